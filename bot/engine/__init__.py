@@ -1,0 +1,87 @@
+"""The rules engine: a match is a value, and everything a player does answers one of its asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from . import omen
+from .core import saves
+from .core.ask import (
+    Ask,
+    NotAnOption,
+    NotYourQuestion,
+    Option,
+    Refusal,
+    StaleQuestion,
+)
+from .core.cardfile import BadCards
+from .core.chance import as_seed
+from .core.event import Event, Seen
+from .core.match import Match
+from .core.ruleset import Ruleset, WhyNot
+from .core.run import Fault, run
+from .core.saves import CannotLoad, faults
+from .core.state import Line, Outcome
+
+__all__ = [
+    "RULESETS",
+    "Ask",
+    "BadCards",
+    "BadOptions",
+    "CannotLoad",
+    "Event",
+    "Fault",
+    "Line",
+    "Match",
+    "NotAnOption",
+    "NotYourQuestion",
+    "Option",
+    "Outcome",
+    "Refusal",
+    "Ruleset",
+    "Seen",
+    "StaleQuestion",
+    "WhyNot",
+    "from_json",
+    "new",
+]
+
+RULESETS: Mapping[str, Ruleset[Any, Any, Any]] = {rules.key: rules for rules in (omen.RULESET,)}
+
+
+class BadOptions(ValueError):
+    """A match that cannot be set up as asked for, and why."""
+
+
+def new(
+    ruleset: str,
+    seats: int = 2,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    elder: int = 0,
+) -> Match:
+    """Set up a match and run it to its first question. Seats are 0 to seats - 1."""
+    rules = RULESETS.get(ruleset)
+    if rules is None:
+        raise BadOptions(f"there is no ruleset '{ruleset}'; there are: {', '.join(RULESETS)}")
+    if seats not in rules.seats:
+        raise BadOptions(f"{rules.title} is played by {', '.join(map(str, rules.seats))}")
+    if elder not in range(seats):
+        raise BadOptions(f"the elder is one of the seats 0 to {seats - 1}, not {elder}")
+    try:
+        chosen = rules.options.model_validate(dict(options or {}))
+        state = rules.setup(as_seed(seed), seats, chosen, elder)
+    except ValidationError as error:
+        raise BadOptions(faults(error)) from error
+    except ValueError as error:
+        raise BadOptions(str(error)) from error
+    run(rules.standing, state)
+    return Match(rules, state)
+
+
+def from_json(text: str | bytes) -> Match:
+    """The match that a text was made from, at the very same pause."""
+    return Match(*saves.load(RULESETS, text))

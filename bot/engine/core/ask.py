@@ -1,0 +1,89 @@
+"""Questions to a seat, and the three ways in which an answer can be refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+FIRST_CARD = 100
+"""Card ids start here, so that no card is ever mistaken for a place or a number."""
+
+
+class Option(NamedTuple):
+    """One thing that may be chosen: what to do, with which card, at which place."""
+
+    verb: str
+    card: int = 0
+    place: int = -1
+
+
+option = cache(Option)
+"""Options are made once and shared. Compare them with ==: a reload makes equal ones."""
+
+YES = option("yes")
+NO = option("no")
+
+
+@dataclass(slots=True)
+class Ask:
+    """An open question. It never changes once asked, so copies of a match may share it."""
+
+    id: int
+    seat: int
+    kind: str
+    options: tuple[Option, ...]
+    at_least: int = 1
+    at_most: int = 1
+    source: int = 0
+    about: tuple[int, ...] = ()
+
+
+class Refusal(ValueError):
+    """An answer that was not taken. Nothing has changed."""
+
+
+class NotYourQuestion(Refusal):
+    """The seat is not asked this; somebody else is, or nobody."""
+
+
+class StaleQuestion(Refusal):
+    """The question has been answered already, or was never asked."""
+
+
+class NotAnOption(Refusal):
+    """The question is open, but this does not answer it."""
+
+
+def find(asks: dict[int, Ask], seat: int, ask_id: int) -> Ask:
+    """The seat's open question with that id, or the refusal that fits."""
+    ask = asks.get(seat)
+    if ask is not None and ask.id == ask_id:
+        return ask
+    if any(other.id == ask_id for other in asks.values()):
+        raise NotYourQuestion(f"question {ask_id} is not asked of seat {seat}")
+    if ask is None and asks and ask_id > max(other.id for other in asks.values()):
+        raise NotYourQuestion(f"seat {seat} is not asked anything")
+    raise StaleQuestion(f"question {ask_id} is not open")
+
+
+def pick(ask: Ask, picks: Sequence[int]) -> tuple[Option, ...]:
+    """The chosen options, in the order they were picked."""
+    options = ask.options
+    count = len(picks)
+    if not ask.at_least <= count <= ask.at_most:
+        raise NotAnOption(f"choose {span(ask)}, not {count}")
+    for i in picks:
+        if type(i) is not int or not 0 <= i < len(options):
+            raise NotAnOption(f"there is no option {i!r}")
+    if count > 1 and len(set(picks)) < count:
+        raise NotAnOption("an option was chosen twice")
+    return tuple([options[i] for i in picks])
+
+
+def span(ask: Ask) -> str:
+    """How many options the question takes, in words."""
+    if ask.at_least == ask.at_most:
+        return str(ask.at_most)
+    return f"{ask.at_least} to {ask.at_most}"

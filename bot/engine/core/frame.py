@@ -1,0 +1,67 @@
+"""Effects under way: what is left to do is data, so a match can stop at any question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar, dataclass_transform
+
+from pydantic import ConfigDict
+
+from .ask import Option
+
+T = TypeVar("T")
+OpT = TypeVar("OpT")  # each game has its own union of ops
+
+
+class Op(Protocol):
+    """One instruction. `run` changes the match, asks one question, or expands into further ops.
+
+    An op that asks also has `answer(state, frame, seat, chosen)`. It stays on top of its frame
+    until every seat it asked has answered, so a question and its consequence stand side by side.
+    """
+
+    checked: ClassVar[bool]
+
+    def run(self, s: Any, f: Any, /) -> None: ...
+
+
+class Asker(Op, Protocol):
+    """An op that asks."""
+
+    def answer(self, s: Any, f: Any, seat: int, chosen: tuple[Option, ...], /) -> None: ...
+
+
+@dataclass_transform(frozen_default=True)
+def op(name: str, *, checked: bool = False) -> Callable[[type[T]], type[T]]:
+    """Make an op of a class: a frozen record that saves itself under a name that never changes.
+
+    A `checked` op belongs to a step of the turn: before it runs, the ruleset's standing checks
+    are made.
+    """
+
+    def make(cls: type[T]) -> type[T]:
+        cls.__annotations__["op"] = Literal[name]
+        cls.op = name  # type: ignore[attr-defined]
+        cls.checked = checked  # type: ignore[attr-defined]
+        cls.__pydantic_config__ = ConfigDict(extra="forbid")  # type: ignore[attr-defined]
+        return dataclass(frozen=True, slots=True)(cls)
+
+    return make
+
+
+@dataclass(slots=True)
+class Frame(Generic[OpT]):
+    """An effect under way: whose, of which card, what is left to do, what was chosen so far."""
+
+    seat: int
+    source: int
+    todo: list[OpT]  # the next op is last
+    chosen: dict[str, tuple[int, ...]] = field(default_factory=dict)
+
+    def then(self, *ops: OpT) -> None:
+        """Do these next, in the order given."""
+        self.todo.extend(ops[::-1])
+
+    def clone(self) -> Frame[OpT]:
+        return Frame(self.seat, self.source, self.todo[:], self.chosen.copy())

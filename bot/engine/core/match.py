@@ -1,0 +1,85 @@
+"""A match: a value with open questions. The rest of the program holds this and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any, final
+
+from . import chance, run, saves, zone
+from .ask import Ask
+from .event import Event, Seen, seen
+from .ruleset import Ruleset
+from .state import Outcome
+
+
+@final
+class Match:
+    """Questions go out, answers come in, views show what each seat may know."""
+
+    __slots__ = ("asks", "rules", "state")
+
+    def __init__(self, rules: Ruleset[Any, Any, Any], state: Any) -> None:
+        self.rules = rules
+        self.state = state
+        self.asks: dict[int, Ask] = state.asks
+
+    def answer(self, seat: int, ask_id: int, picks: Sequence[int]) -> list[Event]:
+        """Answer the question with the options' numbers; returns all that happened."""
+        return run.answer(self.rules.standing, self.state, seat, ask_id, picks)
+
+    def conclude(self, winner: int | None, reason: str) -> list[Event]:
+        """End the match from outside: conceded, claimed on time, or a draw by agreement."""
+        s = self.state
+        s.frames.clear()
+        s.asks.clear()
+        s.outcome = Outcome((), winner, reason)
+        s.news = [("over", -1 if winner is None else winner, 0, -1, 0)]
+        return list(s.news)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        outcome: Outcome | None = self.state.outcome
+        return outcome
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        """What happened since the last answer, or since the match was set up."""
+        return tuple(self.state.news)
+
+    @property
+    def turn(self) -> int:
+        return self.rules.turn(self.state)
+
+    @property
+    def commitment(self) -> str:
+        """The SHA-256 of the seed: told at the start, so that anyone can check the end."""
+        return chance.commitment(self.state.seed)
+
+    def public(self) -> Any:
+        return self.rules.public(self.state)
+
+    def private(self, seat: int) -> Any:
+        return self.rules.private(self.state, seat)
+
+    def seen(self, events: Iterable[Event], viewer: int | None) -> tuple[Seen, ...]:
+        """Events as a seat may know them, or as everybody may (None)."""
+        return seen(events, self.rules.events, viewer)
+
+    def resample(self, viewer: int | None, rng: Random) -> Match:
+        """Another match that the viewer cannot tell from this one."""
+        rules = self.rules
+        return Match(rules, zone.resample(rules.zones, rules.clone, self.state, viewer, rng))
+
+    def clone(self) -> Match:
+        return Match(self.rules, self.rules.clone(self.state))
+
+    def to_json(self) -> str:
+        return saves.dump(self.rules, self.state)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self.rules is other.rules and bool(self.state == other.state)
+
+    __hash__ = None  # type: ignore[assignment]

@@ -1,0 +1,72 @@
+"""A game, as the rest of the program may know it: a record of functions, not a class to inherit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from .ask import Option, Refusal
+from .event import Seen, Sees
+from .run import S
+from .zone import Zone
+
+Public = TypeVar("Public", contravariant=True)
+Private = TypeVar("Private", contravariant=True)
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+class Options(BaseModel):
+    """What can be chosen when a match begins. A ruleset adds its own."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """A use of a card that is not open now, and the reason in a sentence that names the rule."""
+
+    card: int
+    use: str
+    place: int
+    reason: str
+
+
+class Words(Protocol[Public, Private]):
+    """All that is ever said of a game. Every sentence is made from a view, never from the match.
+
+    `names` are the players' names by seat.
+    """
+
+    def ask(self, view: Private, names: Sequence[str]) -> str: ...
+    def option(self, view: Private, option: Option) -> str: ...
+    def waiting(self, view: Public, names: Sequence[str]) -> str: ...
+    def event(self, seen: Seen, names: Sequence[str]) -> str: ...
+    def refusal(self, view: Private, refusal: Refusal, names: Sequence[str]) -> str: ...
+    def why_not(self, view: Private, names: Sequence[str]) -> list[WhyNot]: ...
+    def outcome(self, view: Public, names: Sequence[str]) -> list[str]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset(Generic[S, Public, Private]):
+    """Everything the rest of the program may know about a game."""
+
+    key: str
+    title: str
+    seats: tuple[int, ...]
+    options: type[Options]
+    setup: Callable[[str, int, Any, int], S]  # seed, seats, options, elder
+    standing: Callable[[S], bool]
+    clone: Callable[[S], S]
+    public: Callable[[S], Public]
+    private: Callable[[S, int], Private]
+    turn: Callable[[S], int]
+    zones: tuple[Zone[S], ...]
+    events: Mapping[str, Sees]
+    coins: Callable[[S], int]  # all there are; a match never makes or loses one
+    words: Words[Public, Private]
+    saves: TypeAdapter[S]
+    version: int = 1  # of the saved form
+    migrations: Mapping[int, Migration] = field(default_factory=dict)  # from that version to next

@@ -1,0 +1,116 @@
+"""Where cards lie, and who may know them there.
+
+A ruleset declares its zones once. Whatever needs to know what a seat cannot know reads the
+declaration: the leak tests, the census of cards, and computer players who imagine the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Generic, TypeAlias
+
+from .ask import FIRST_CARD, Ask
+from .event import Sees, may_know
+from .run import S
+
+SHARED = -1
+"""Owner of a zone that belongs to no seat."""
+
+Place: TypeAlias = tuple[int, list[int]]
+"""An owner and the cards lying there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone(Generic[S]):
+    """A kind of place for cards. Cards of one pool could stand in for one another."""
+
+    name: str
+    pool: str
+    sees: Sees
+    places: Callable[[S], Iterable[Place]]
+
+
+def owned(lists: Sequence[list[int]]) -> list[Place]:
+    """One place for each seat."""
+    return list(enumerate(lists))
+
+
+def shared(lists: Iterable[list[int]]) -> list[Place]:
+    """Places that belong to no seat."""
+    return [(SHARED, cards) for cards in lists]
+
+
+def census(zones: Iterable[Zone[S]], s: S) -> list[int]:
+    """Every card of the match, wherever it lies."""
+    return sorted(card for zone in zones for _, cards in zone.places(s) for card in cards)
+
+
+def resample(
+    zones: Sequence[Zone[S]], clone: Callable[[S], S], s: S, viewer: int | None, rng: Random
+) -> S:
+    """Another match that looks the same to the viewer: all they cannot know is dealt anew.
+
+    The questions of others are put again, since their options follow their cards; a deal in
+    which one of them would have nothing to choose is not the world the viewer is in.
+    """
+    for _ in range(100):
+        other = clone(s)
+        deal(zones, other, viewer, rng)
+        if ask_again(other, viewer):
+            return other
+    return clone(s)
+
+
+def deal(zones: Sequence[Zone[S]], s: S, viewer: int | None, rng: Random) -> None:
+    """Exchange the cards the viewer cannot know, pool by pool, here and in every frame."""
+    known = in_the_open(s, viewer)
+    hidden: dict[str, list[tuple[list[int], int]]] = {}
+    for zone in zones:
+        for owner, cards in zone.places(s):
+            if not may_know(zone.sees, owner, viewer):
+                spots = [(cards, i) for i, card in enumerate(cards) if card not in known]
+                hidden.setdefault(zone.pool, []).extend(spots)
+    becomes: dict[int, int] = {}
+    for spots in hidden.values():
+        old = [cards[i] for cards, i in spots]
+        new = rng.sample(old, len(old))
+        becomes.update(zip(old, new, strict=True))
+        for (cards, i), card in zip(spots, new, strict=True):
+            cards[i] = card
+    for f in s.frames:
+        f.chosen = {
+            name: tuple(becomes.get(card, card) for card in value)
+            for name, value in f.chosen.items()
+        }
+
+
+def in_the_open(s: Any, viewer: int | None) -> set[int]:
+    """Cards the viewer knows though their zone does not show them: in use, offered or chosen."""
+    known = {f.source for f in s.frames}
+    for f in s.frames:
+        if f.seat == viewer:
+            known.update(card for value in f.chosen.values() for card in value)
+    if viewer in s.asks:
+        known.update(o.card for o in s.asks[viewer].options)
+    return {card for card in known if card >= FIRST_CARD}
+
+
+def ask_again(s: Any, viewer: int | None) -> bool:
+    """Put the open questions of all but the viewer again, under their old ids."""
+    before: dict[int, Ask] = dict(s.asks)
+    if not before.keys() - {viewer}:
+        return True
+    asked = s.asked
+    s.asks.clear()
+    f = s.frames[-1]
+    f.todo[-1].run(s, f)
+    after = {
+        seat: ask if seat == viewer else replace(s.asks[seat], id=ask.id)
+        for seat, ask in before.items()
+    }
+    s.asked, s.forced = asked, []
+    s.asks.clear()
+    s.asks.update(after)
+    return all(ask.options for ask in after.values())

@@ -1,0 +1,33 @@
+"""Omen, the 2024 games: the modules read in the order of the rulebook."""
+
+from __future__ import annotations
+
+from ..core.ruleset import Ruleset
+from . import cardfile, cards, words
+from .setup import Options, setup
+from .state import State
+from .triumph import standing
+from .views import PrivateView, PublicView, private, public
+from .vocabulary import SAVES
+from .zones import EVENTS, ZONES, coins
+
+CARDS = cardfile.read()
+cards.register(CARDS.titles, CARDS.units, CARDS.kraters)
+
+RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
+    key="omen",
+    title="Omen",
+    seats=(2,),
+    options=Options,
+    setup=setup,
+    standing=standing,
+    clone=State.clone,
+    public=public,
+    private=private,
+    turn=lambda s: s.turn,
+    zones=ZONES,
+    events=EVENTS,
+    coins=coins,
+    words=words.English(),
+    saves=SAVES,
+)

@@ -1,0 +1,38 @@
+"""Coins: 20 in all, and none is ever made or lost (R01)."""
+
+from __future__ import annotations
+
+from .state import State, other
+
+
+def gain(s: State, seat: int, coins: int) -> None:
+    """R01: a gain takes what the supply still has; gaining 0 is to nobody's harm."""
+    coins = min(coins, s.supply)
+    s.supply -= coins
+    s.coins[seat] += coins
+    s.news.append(("gain", seat, 0, -1, coins))
+
+
+def pay(s: State, seat: int, coins: int) -> None:
+    """Spent Coins go back to the supply."""
+    s.coins[seat] -= coins
+    s.supply += coins
+    if coins:
+        s.news.append(("pay", seat, 0, -1, coins))
+
+
+def lose(s: State, seat: int, coins: int) -> None:
+    """Lost Coins go back to the supply, as far as there are any."""
+    coins = min(coins, s.coins[seat])
+    s.coins[seat] -= coins
+    s.supply += coins
+    s.news.append(("lose", seat, 0, -1, coins))
+
+
+def steal(s: State, seat: int, coins: int) -> None:
+    """Take Coins from the other player, as far as there are any (R32: 0 is a plain nothing)."""
+    victim = other(seat)
+    coins = min(coins, s.coins[victim])
+    s.coins[victim] -= coins
+    s.coins[seat] += coins
+    s.news.append(("steal", seat, 0, -1, coins))

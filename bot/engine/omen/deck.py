@@ -1,0 +1,65 @@
+"""The deck and the discard pile: drawing, revealing, searching, putting on top."""
+
+from __future__ import annotations
+
+from .state import State
+
+
+def refill(s: State, seat: int) -> bool:
+    """R05: an empty deck is refilled at the next draw, reveal or search; is there a Unit?"""
+    deck = s.deck(seat)
+    if deck:
+        return True
+    pile = s.pile(seat)
+    if not pile:
+        return False
+    deck.extend(pile)
+    pile.clear()
+    s.shuffle(deck)
+    s.news.append(("shuffle", seat, 0, -1, len(deck)))
+    return True
+
+
+def may_draw(s: State, seat: int) -> bool:
+    """R05: with deck and pile both empty, drawing is not offered."""
+    return bool(s.deck(seat) or s.pile(seat))
+
+
+def draw(s: State, seat: int) -> None:
+    """Draw the top Unit, if there is one."""
+    if refill(s, seat):
+        card = s.deck(seat).pop()
+        s.hands[seat].append(card)
+        s.news.append(("draw", seat, card, -1, 1))
+
+
+def reveal(s: State, seat: int) -> int:
+    """Turn up the top Unit; 0 if there is none."""
+    if not refill(s, seat):
+        return 0
+    card = s.deck(seat).pop()
+    s.revealed.append(card)
+    s.news.append(("reveal", seat, card, -1, 0))
+    return card
+
+
+def put_on_top(s: State, seat: int, card: int) -> None:
+    """A Unit from hand becomes the top Unit. Only its player knows which."""
+    s.hands[seat].remove(card)
+    s.deck(seat).append(card)
+    s.news.append(("top", seat, card, -1, 0))
+
+
+def take(s: State, seat: int, card: int) -> None:
+    """A Unit that was chosen from the pile, the deck, or the revealed ones comes to hand."""
+    if card in s.deck(seat):
+        s.deck(seat).remove(card)
+        kind = "fetch"
+    elif card in s.revealed:
+        s.revealed.remove(card)
+        kind = "take"
+    else:
+        s.pile(seat).remove(card)
+        kind = "take"
+    s.hands[seat].append(card)
+    s.news.append((kind, seat, card, -1, 0))

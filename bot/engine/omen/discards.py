@@ -1,0 +1,50 @@
+"""Discarding from hand, and UNIT TRAIT: WRATH."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..core.ask import Option, option
+from ..core.frame import op
+from .cards import UNITS
+from .cards import WRATH as WRATH_TRAIT
+from .state import State, other
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+
+def discard(s: State, seat: int, cards: Sequence[int]) -> None:
+    """Units go from hand to the discard pile.
+
+    R11: discarded by the active player as part of anything but their own ability, Units with
+    WRATH make the opponent discard as many, before anything else goes on.
+    """
+    for card in cards:
+        drop(s, seat, card)
+    if seat == s.active:
+        wrath = sum(1 for card in cards if UNITS[card].traits & WRATH_TRAIT)
+        if wrath:
+            s.push(other(seat), 0, (Wrath(wrath),), {})
+
+
+def drop(s: State, seat: int, card: int) -> None:
+    """One Unit goes from hand to the discard pile, and nothing comes of it."""
+    s.hands[seat].remove(card)
+    s.pile(seat).append(card)
+    s.news.append(("discard", seat, card, -1, 0))
+
+
+@op("wrath")
+class Wrath:
+    """R11: the opponent chooses; several at once are one question."""
+
+    units: int
+
+    def run(self, s: State, f: Frame) -> None:
+        hand = tuple([option("unit", card) for card in s.hands[f.seat]])
+        s.ask(f.seat, "wrath", hand, self.units, self.units, open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        discard(s, seat, [o.card for o in chosen])

@@ -1,0 +1,5 @@
+"""The vocabulary that cards are written in."""
+
+from .compound import Bury, Effect
+
+__all__ = ["Bury", "Effect"]

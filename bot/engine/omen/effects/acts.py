@@ -1,0 +1,173 @@
+"""Ops that change something: with what was chosen, with Coins, with the deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ...core.ask import Option, option
+from ...core.frame import op
+from .. import bank, cities, deck, discards
+from ..cards import UNITS
+from ..state import State, other
+
+if TYPE_CHECKING:
+    from ..state import Frame
+
+
+@op("destroy")
+class Destroy:
+    """Units go from their City to the discard pile."""
+
+    what: str = "it"
+
+    def run(self, s: State, f: Frame) -> None:
+        for card in f.chosen[self.what]:
+            cities.destroy(s, card)
+
+
+@op("discard")
+class Discard:
+    """Units go from whoever holds them to the discard pile."""
+
+    what: str = "it"
+
+    def run(self, s: State, f: Frame) -> None:
+        for seat in (0, 1):
+            held = [card for card in f.chosen[self.what] if card in s.hands[seat]]
+            if held:
+                discards.discard(s, seat, held)
+
+
+@op("return")
+class Return:
+    """Units go from their City to their player's hand."""
+
+    what: str = "it"
+
+    def run(self, s: State, f: Frame) -> None:
+        for card in f.chosen[self.what]:
+            cities.send_home(s, card)
+
+
+@op("seize")
+class Seize:
+    """Units change to your side of their City, and so enter it (R08)."""
+
+    what: str = "it"
+
+    def run(self, s: State, f: Frame) -> None:
+        for card in f.chosen[self.what]:
+            cities.seize(s, f.seat, card)
+
+
+@op("move")
+class Move:
+    """A Unit goes to this City, or to another one of the player's choice, on its own side."""
+
+    what: str = "it"
+    to: Literal["here", "another"] = "another"
+
+    def run(self, s: State, f: Frame) -> None:
+        for card in f.chosen[self.what]:
+            if self.to == "here":
+                cities.move(s, card, f.chosen["here"][0])
+            else:
+                self.ask_where(s, f, card)
+
+    def ask_where(self, s: State, f: Frame, card: int) -> None:
+        found = cities.find(s, card)
+        if found:
+            seat, city = found
+            rooms = cities.rooms(s, seat, card, but=city)
+            options = tuple([option("city", card, room) for room in rooms])
+            s.ask(f.seat, "where", options, source=f.source, open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        for o in chosen:
+            cities.move(s, o.card, o.place)
+
+
+@op("play")
+class Play:
+    """R08: an effect that plays a Unit is free, from wherever it comes."""
+
+    what: str = "it"
+    to: Literal["here", "any"] = "any"
+
+    def run(self, s: State, f: Frame) -> None:
+        for card in f.chosen[self.what]:
+            if self.to == "here":
+                self.place(s, f.seat, card, f.chosen["here"][0])
+            else:
+                rooms = cities.rooms(s, f.seat, card)
+                options = tuple([option("city", card, room) for room in rooms])
+                s.ask(f.seat, "where", options, source=f.source, open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        for o in chosen:
+            self.place(s, seat, o.card, o.place)
+
+    def place(self, s: State, seat: int, card: int, city: int) -> None:
+        zone = s.hands[seat] if card in s.hands[seat] else s.pile(seat)
+        zone.remove(card)
+        s.news.append(("play", seat, card, city, 0))
+        cities.enter(s, seat, city, card)
+
+
+@op("take")
+class Take:
+    """Units come to hand from the pile, from the deck after a search, or when revealed."""
+
+    what: str = "it"
+
+    def run(self, s: State, f: Frame) -> None:
+        for card in f.chosen[self.what]:
+            deck.take(s, f.seat, card)
+
+
+@op("draw")
+class Draw:
+    units: int
+
+    def run(self, s: State, f: Frame) -> None:
+        for _ in range(self.units):
+            deck.draw(s, f.seat)
+
+
+@op("gain")
+class Gain:
+    coins: int
+
+    def run(self, s: State, f: Frame) -> None:
+        bank.gain(s, f.seat, self.coins)
+
+
+@op("gain_offering")
+class GainOffering:
+    """Coins by the Offering Value of Units."""
+
+    what: str = "it"
+
+    def run(self, s: State, f: Frame) -> None:
+        for card in f.chosen[self.what]:
+            bank.gain(s, f.seat, UNITS[card].offering)
+
+
+@op("steal")
+class Steal:
+    """Take Coins from the opposing player."""
+
+    coins: int
+
+    def run(self, s: State, f: Frame) -> None:
+        bank.steal(s, f.seat, self.coins)
+
+
+@op("lose")
+class Lose:
+    """The opposing player loses Coins."""
+
+    coins: int
+
+    def run(self, s: State, f: Frame) -> None:
+        bank.lose(s, other(f.seat), self.coins)

@@ -1,0 +1,80 @@
+"""Ending the Turn, and ENDING THE GAME AND SCORING."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.ask import Option, option
+from ..core.frame import op
+from ..core.state import Line, Outcome
+from . import bank
+from .cards import COVETED, UNITS
+from .discards import discard
+from .state import State
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+CARDS_AT_MOST = 6
+COINS_AT_MOST = 7
+
+
+@op("hand_limit")
+class HandLimit:
+    """R20: discard Units down to 6 cards; Kraters count and are never discarded."""
+
+    def run(self, s: State, f: Frame) -> None:
+        over = len(s.hands[f.seat]) + len(s.kraters[f.seat]) - CARDS_AT_MOST
+        if over > 0:
+            hand = tuple([option("unit", card) for card in s.hands[f.seat]])
+            s.ask(f.seat, "limit", hand, over, over, open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        discard(s, seat, [o.card for o in chosen])
+
+
+def coin_limit(s: State, seat: int) -> None:
+    """R20: then Coins down to 7, back to the supply."""
+    if s.coins[seat] > COINS_AT_MOST:
+        bank.lose(s, seat, s.coins[seat] - COINS_AT_MOST)
+
+
+def is_over(s: State) -> bool:
+    """R21: the game ends at the end of a turn with all 3 Cities Razed."""
+    return not any(s.stacks)
+
+
+def outcome(s: State) -> Outcome:
+    """R22: the points, line by line, and who has more."""
+    lines = tuple(score(s, seat) for seat in (0, 1))
+    scores = tuple(sum(line.points for line in of_seat) for of_seat in lines)
+    winner, reason = judge(s, scores)
+    return Outcome(scores, winner, reason, lines)
+
+
+def score(s: State, seat: int) -> tuple[Line, ...]:
+    """R22: Krater in hand 2, broken 1, face-down Unit 2, COVETED in hand 1."""
+    kraters, broken = len(s.kraters[seat]), len(s.broken[seat])
+    triumphs, coveted = len(s.triumphs[seat]), coveted_in_hand(s, seat)
+    return (
+        Line("krater", kraters, 2 * kraters),
+        Line("broken", broken, broken),
+        Line("triumph", triumphs, 2 * triumphs),
+        Line("coveted", coveted, coveted),
+    )
+
+
+def coveted_in_hand(s: State, seat: int) -> int:
+    return sum(1 for card in s.hands[seat] if UNITS[card].traits & COVETED)
+
+
+def judge(s: State, scores: tuple[int, ...]) -> tuple[int | None, str]:
+    """R22: points, then more face-down Units, then more COVETED in hand, then a draw."""
+    for reason, counts in (
+        ("points", scores),
+        ("triumphs", tuple(map(len, s.triumphs))),
+        ("coveted", tuple(coveted_in_hand(s, seat) for seat in (0, 1))),
+    ):
+        if counts[0] != counts[1]:
+            return (0 if counts[0] > counts[1] else 1), reason
+    return None, "draw"

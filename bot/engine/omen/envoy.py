@@ -1,0 +1,55 @@
+"""ENVOY: who takes the first turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.ask import Option, option
+from ..core.frame import op
+from .cards import UNITS
+from .state import State, other
+from .turn import Begin
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+
+@op("choose_envoys")
+class ChooseEnvoys:
+    """R02: both choose at once and in secret."""
+
+    def run(self, s: State, f: Frame) -> None:
+        for seat in (0, 1):
+            hand = tuple([option("unit", card) for card in s.hands[seat]])
+            s.ask(seat, "envoy", hand)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        card = chosen[0].card
+        s.hands[seat].remove(card)
+        s.envoys[seat].append(card)
+        s.news.append(("envoy", seat, card, -1, 0))
+
+
+@op("reveal_envoys")
+class RevealEnvoys:
+    """The greater Envoy's player begins and discards it; the other takes theirs back."""
+
+    def run(self, s: State, f: Frame) -> None:
+        for seat in (0, 1):
+            s.news.append(("show", seat, s.envoys[seat][0], -1, 0))
+        first = max((0, 1), key=lambda seat: rank(s, seat))
+        # R03: this is before any turn, so there is no active player and no WRATH.
+        envoy = s.envoys[first].pop()
+        s.pile(first).append(envoy)
+        s.news.append(("discard", first, envoy, -1, 0))
+        s.hands[other(first)].append(s.envoys[other(first)].pop())
+        s.active = f.seat = first
+        s.turn = 1
+        s.news.append(("turn", first, 0, -1, 1))
+        f.then(Begin("wealth"))
+
+
+def rank(s: State, seat: int) -> tuple[int, int, bool]:
+    """R02: Cost, Offering and Strength together, then Strength, then the elder."""
+    envoy = UNITS[s.envoys[seat][0]]
+    return (envoy.cost + envoy.offering + envoy.strength, envoy.strength, seat == s.elder)

@@ -1,0 +1,77 @@
+"""Step 5: Offering, and UNIT TRAIT: CURSE."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.ask import Option, option
+from ..core.frame import op
+from . import bank, cities, deck
+from .cards import CURSE, UNITS
+from .discards import discard
+from .state import CITIES, State, other
+from .wealth import DRAW, gains
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+NONE = option("none")
+
+
+@op("offering", checked=True)
+class Offering:
+    """R19: one Unit or none. CURSE, then WRATH, then the gain."""
+
+    def run(self, s: State, f: Frame) -> None:
+        hand = [option("offer", card) for card in s.hands[f.seat]]
+        if hand:
+            s.ask(f.seat, "offering", (*hand, NONE))
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        verb, card, _ = chosen[0]
+        if verb == "none":
+            return
+        unit = UNITS[card]
+        s.news.append(("offer", seat, card, -1, unit.offering))
+        if unit.offering:
+            f.then(Gift(unit.offering))
+        discard(s, seat, (card,))
+        if unit.traits & CURSE:
+            # On top of the WRATH that the discard may have begun.
+            s.push(seat, card, (Curse(),), {})
+
+
+@op("curse")
+class Curse:
+    """CURSE: destroy 1 opposing Unit in any City."""
+
+    def run(self, s: State, f: Frame) -> None:
+        options = [
+            option("unit", card, city) for city in CITIES for card in s.side(other(f.seat), city)
+        ]
+        s.ask(f.seat, "curse", tuple(options), source=f.source, open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        for o in chosen:
+            s.news.append(("curse", seat, f.source, -1, 0))
+            cities.destroy(s, o.card)
+
+
+@op("gift")
+class Gift:
+    """R19: draws and Coins are chosen one at a time, as in the Wealth Step."""
+
+    left: int
+
+    def run(self, s: State, f: Frame) -> None:
+        s.ask(f.seat, "gift", gains(s, f.seat), about=(self.left,), open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        if not chosen:
+            return
+        if chosen[0] == DRAW:
+            deck.draw(s, seat)
+        else:
+            bank.gain(s, seat, 1)
+        if self.left > 1:
+            f.then(Gift(self.left - 1))

@@ -1,0 +1,93 @@
+"""The table: everything there is in a match of Omen, and the small acts that change it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from ..core import frame, state
+
+if TYPE_CHECKING:
+    from .vocabulary import AnyOp
+
+    Frame: TypeAlias = frame.Frame[AnyOp]
+else:
+    Frame = frame.Frame
+
+CITIES = (0, 1, 2)
+COINS = 20
+CITY_LIMIT = 5
+NOBODY = -1
+
+
+@dataclass(slots=True, kw_only=True)
+class State(state.State["AnyOp"]):
+    """A match of Omen. The top of a deck, pile or stack is the end of its list."""
+
+    frames: list[frame.Frame[AnyOp]] = field(default_factory=list)
+    games: tuple[int, ...]
+    elder: int
+    active: int = NOBODY
+    turn: int = 0
+    step: str = "envoy"
+    used: list[int] = field(default_factory=list)  # own abilities or GLEANs used in this step
+    broke: bool = False  # a Krater in this Surge Step (R12)
+    coins: list[int] = field(default_factory=lambda: [0, 0])
+    supply: int = COINS
+    decks: list[list[int]]  # one for both players, or one each in a drafted game (R24)
+    piles: list[list[int]]
+    hands: list[list[int]] = field(default_factory=lambda: [[], []])
+    kraters: list[list[int]] = field(default_factory=lambda: [[], []])  # in hand
+    envoys: list[list[int]] = field(default_factory=lambda: [[], []])
+    sides: list[list[int]] = field(default_factory=lambda: [[] for _ in range(6)])
+    stacks: list[list[int]]
+    revealed: list[int] = field(default_factory=list)
+    broken: list[list[int]] = field(default_factory=lambda: [[], []])
+    triumphs: list[list[int]] = field(default_factory=lambda: [[], []])
+
+    def side(self, seat: int, city: int) -> list[int]:
+        return self.sides[seat * 3 + city]
+
+    def deck(self, seat: int) -> list[int]:
+        return self.decks[seat % len(self.decks)]
+
+    def pile(self, seat: int) -> list[int]:
+        return self.piles[seat % len(self.piles)]
+
+    def clone(self) -> State:
+        """A copy that shares only what never changes. Written out: a search lives on it."""
+        copy = object.__new__(State)
+        copy.seed = self.seed
+        copy.draws = self.draws
+        copy.frames = [f.clone() for f in self.frames]
+        copy.asks = self.asks.copy()
+        copy.asked = self.asked
+        copy.answered = self.answered
+        copy.outcome = self.outcome
+        copy.news = []
+        copy.forced = []
+        copy.games = self.games
+        copy.elder = self.elder
+        copy.active = self.active
+        copy.turn = self.turn
+        copy.step = self.step
+        copy.used = self.used[:]
+        copy.broke = self.broke
+        copy.coins = self.coins[:]
+        copy.supply = self.supply
+        copy.decks = [cards[:] for cards in self.decks]
+        copy.piles = [cards[:] for cards in self.piles]
+        copy.hands = [cards[:] for cards in self.hands]
+        copy.kraters = [cards[:] for cards in self.kraters]
+        copy.envoys = [cards[:] for cards in self.envoys]
+        copy.sides = [cards[:] for cards in self.sides]
+        copy.stacks = [cards[:] for cards in self.stacks]
+        copy.revealed = self.revealed[:]
+        copy.broken = [cards[:] for cards in self.broken]
+        copy.triumphs = [cards[:] for cards in self.triumphs]
+        return copy
+
+
+def other(seat: int) -> int:
+    """The player across the table."""
+    return 1 - seat

@@ -1,0 +1,177 @@
+"""Step Two: Surge. Units are played or discarded for their own ability, a Krater is broken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.ask import Option, option
+from ..core.frame import op
+from . import bank, cities, deck
+from .cards import COUNT, FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS
+from .discards import drop
+from .state import CITIES, CITY_LIMIT, State
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+NEXT = option("next")
+DRAW = option("draw")
+
+
+@op("surge", checked=True)
+class Surge:
+    """R33: asked even where going on is all there is; passing silently would tell the hand."""
+
+    def run(self, s: State, f: Frame) -> None:
+        s.ask(f.seat, "surge", choices(s, f.seat))
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        verb, card, city = chosen[0]
+        if verb != "next":
+            f.todo.append(self)
+            ACTS[verb](s, seat, card, city)
+
+
+def choices(s: State, seat: int) -> tuple[Option, ...]:
+    """All that the active player may do now, going on last."""
+    coins, used = s.coins[seat], s.used
+    room = [
+        CITY_LIMIT - cities.size(s.sides[seat * 3 + city]) if s.stacks[city] else 0
+        for city in CITIES
+    ]
+    options = []
+    for card in s.hands[seat]:
+        unit = UNITS[card]
+        if unit.cost <= coins:
+            count = COUNT[card]
+            options += [option("play", card, city) for city in CITIES if room[city] >= count]
+        if card not in used:
+            options += own_abilities(unit.traits, card, unit.cost <= coins)
+    if not s.broke:
+        options += [option("break", krater) for krater in s.kraters[seat]]
+    options.append(NEXT)
+    return tuple(options)
+
+
+def own_abilities(traits: int, card: int, affordable: bool) -> list[Option]:
+    """R28: each at most once a Surge Step. Only JILT has a price."""
+    if not traits & OWN:
+        return []
+    return [
+        option(verb, card)
+        for verb, trait in ABILITIES
+        if traits & trait and (affordable or verb != "jilt")
+    ]
+
+
+ABILITIES = (("jilt", JILT), ("fate", FATE), ("pilfer", PILFER), ("recruit", RECRUIT))
+OWN = JILT | FATE | PILFER | RECRUIT
+
+
+def play(s: State, seat: int, card: int, city: int) -> None:
+    """Playing Units To Cities: pay the Cost, place it on your side."""
+    bank.pay(s, seat, UNITS[card].cost)
+    s.hands[seat].remove(card)
+    s.news.append(("play", seat, card, city, 0))
+    cities.enter(s, seat, city, card)
+
+
+def jilt(s: State, seat: int, card: int, city: int) -> None:
+    """JILT: pay the Cost, follow the text, then discard it (R31: it is in hand until then)."""
+    bank.pay(s, seat, UNITS[card].cost)
+    s.used.append(card)
+    s.news.append(("jilt", seat, card, -1, 0))
+    ability = UNITS[card].jilt
+    assert ability is not None
+    s.push(seat, card, (*ability.effect, Drop()), {})
+
+
+@op("drop")
+class Drop:
+    """R11: discarded for its own ability, so no WRATH."""
+
+    def run(self, s: State, f: Frame) -> None:
+        drop(s, f.seat, f.source)
+
+
+def fate(s: State, seat: int, card: int, city: int) -> None:
+    """FATE: discard it, then draw 1 or take 1 Unit from the discard pile."""
+    s.used.append(card)
+    s.news.append(("fate", seat, card, -1, 0))
+    drop(s, seat, card)
+    s.push(seat, card, (Fate(),), {})
+
+
+@op("fate")
+class Fate:
+    """R28: not the very Unit that was discarded for it."""
+
+    def run(self, s: State, f: Frame) -> None:
+        options = [option("take", card) for card in s.pile(f.seat) if card != f.source]
+        if deck.may_draw(s, f.seat):
+            options.insert(0, DRAW)
+        s.ask(f.seat, "fate", tuple(options), source=f.source, open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        for verb, card, _ in chosen:
+            if verb == "draw":
+                deck.draw(s, seat)
+            else:
+                deck.take(s, seat, card)
+
+
+def pilfer(s: State, seat: int, card: int, city: int) -> None:
+    """PILFER: discard it, take 1 Coin from the opposing player (R32: if there is one)."""
+    s.used.append(card)
+    s.news.append(("pilfer", seat, card, -1, 0))
+    drop(s, seat, card)
+    bank.steal(s, seat, 1)
+
+
+def recruit(s: State, seat: int, card: int, city: int) -> None:
+    """RECRUIT: discard it, draw 2, then put 1 Unit from hand on top of the deck."""
+    s.used.append(card)
+    s.news.append(("recruit", seat, card, -1, 0))
+    drop(s, seat, card)
+    deck.draw(s, seat)
+    deck.draw(s, seat)
+    s.push(seat, card, (PutOnTop(),), {})
+
+
+@op("put_on_top")
+class PutOnTop:
+    """The last part of RECRUIT."""
+
+    def run(self, s: State, f: Frame) -> None:
+        hand = tuple([option("unit", card) for card in s.hands[f.seat]])
+        s.ask(f.seat, "top", hand, source=f.source, open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        for o in chosen:
+            deck.put_on_top(s, seat, o.card)
+
+
+def break_krater(s: State, seat: int, card: int, city: int) -> None:
+    """Using Kraters. R12: one a Surge Step: reveal, resolve, place broken in Rewards."""
+    s.broke = True
+    s.news.append(("break", seat, card, -1, 0))
+    s.push(seat, card, (*KRATERS[card].broken.effect, PlaceBroken()), {})
+
+
+@op("place_broken")
+class PlaceBroken:
+    """R12: after its effect, and not before, the Krater lies broken in the Rewards."""
+
+    def run(self, s: State, f: Frame) -> None:
+        s.kraters[f.seat].remove(f.source)
+        s.broken[f.seat].append(f.source)
+
+
+ACTS = {
+    "play": play,
+    "jilt": jilt,
+    "fate": fate,
+    "pilfer": pilfer,
+    "recruit": recruit,
+    "break": break_krater,
+}

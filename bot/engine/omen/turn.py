@@ -1,0 +1,60 @@
+"""PLAYING OMEN: five steps and the end of the turn, one after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.frame import op
+from .ending import HandLimit, coin_limit, is_over, outcome
+from .offering import Offering
+from .portent import Portent
+from .state import NOBODY, State, other
+from .surge import Surge
+from .war import War
+from .wealth import CountActions
+
+if TYPE_CHECKING:
+    from .state import Frame
+    from .vocabulary import AnyOp
+
+
+@op("begin", checked=True)
+class Begin:
+    """A step begins. Being checked, it also makes the last check of the step before (R14)."""
+
+    step: str
+
+    def run(self, s: State, f: Frame) -> None:
+        s.step = self.step
+        s.answered = 0
+        s.broke = False
+        s.used.clear()
+        f.todo.extend(STEPS[self.step])
+
+
+@op("end_turn")
+class EndTurn:
+    """The turn is over, and with it the game (R21), or the other player becomes active."""
+
+    def run(self, s: State, f: Frame) -> None:
+        coin_limit(s, f.seat)
+        if is_over(s):
+            s.outcome = outcome(s)
+            winner = s.outcome.winner
+            s.news.append(("over", NOBODY if winner is None else winner, 0, -1, 0))
+            return
+        s.active = f.seat = other(f.seat)
+        s.turn += 1
+        s.news.append(("turn", s.active, 0, -1, s.turn))
+        f.then(Begin("wealth"))
+
+
+STEPS: dict[str, tuple[AnyOp, ...]] = {
+    "wealth": (Begin("surge"), CountActions()),
+    "surge": (Begin("portent"), Surge()),
+    "portent": (Begin("war"), Portent()),
+    "war": (Begin("offering"), War()),
+    "offering": (Begin("end"), Offering()),
+    "end": (EndTurn(), HandLimit()),
+}
+"""What each step does and what comes after it, last thing first."""

@@ -1,0 +1,118 @@
+"""Step Four: War, and UNIT TRAIT: VETERAN (which lives in cities.destroy)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.ask import Option, option
+from ..core.frame import op
+from . import cities
+from .cards import BOLSTERING
+from .state import CITIES, State, other
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+
+def sacked(s: State, city: int) -> bool:
+    """Sacked: 3 Units on the opposing side, or 5 in all (MYRIAD as 2). Never if Razed (R06)."""
+    if not s.stacks[city]:
+        return False
+    opposing = cities.size(s.sides[other(s.active) * 3 + city])
+    return opposing >= 3 or opposing + cities.size(s.sides[s.active * 3 + city]) >= 5
+
+
+@op("war", checked=True)
+class War:
+    """R15: with several Sacked Cities the active player chooses which is resolved next."""
+
+    def run(self, s: State, f: Frame) -> None:
+        options = [option("city", 0, city) for city in CITIES if sacked(s, city)]
+        if options:
+            s.ask(f.seat, "war", tuple(options), open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        f.then(Resolve(chosen[0].place), self)
+
+
+@op("resolve")
+class Resolve:
+    """One Sacked City is fought out."""
+
+    city: int
+
+    def run(self, s: State, f: Frame) -> None:
+        for seat in (f.seat, other(f.seat)):
+            total = cities.strength(s.side(seat, self.city))
+            s.news.append(("strength", seat, 0, self.city, total))
+        winner = stronger(s, self.city)
+        if winner is None:
+            # R15: still tied: each destroys 2 of their own, nobody wins.
+            s.news.append(("tie", f.seat, 0, self.city, 0))
+            f.then(Fall(f.seat, self.city), Fall(other(f.seat), self.city))
+            return
+        krater = s.stacks[self.city].pop()
+        s.kraters[winner].append(krater)
+        s.news.append(("win", winner, krater, self.city, 0))
+        if cities.razed(s, self.city):
+            raze(s, f.seat, self.city)
+        else:
+            # R16: the active player chooses first, and the other sees it.
+            keeps = (Keep(seat, self.city, 1 if seat == winner else 2) for seat in (0, 1))
+            f.then(*sorted(keeps, key=lambda keep: keep.seat != f.seat))
+
+
+def stronger(s: State, city: int) -> int | None:
+    """R15: Strength decides, then the number of Units with BOLSTER, as 1 each."""
+    first, second = ((power(s, seat, city), seat) for seat in (0, 1))
+    return None if first[0] == second[0] else max(first, second)[1]
+
+
+def power(s: State, seat: int, city: int) -> tuple[int, int]:
+    side = s.side(seat, city)
+    return cities.strength(side), sum(BOLSTERING[card] for card in side)
+
+
+def raze(s: State, active: int, city: int) -> None:
+    """R17: the last Krater taken: all Units there are destroyed, nobody chooses what to keep."""
+    s.news.append(("raze", active, 0, city, 0))
+    for seat in (active, other(active)):
+        for card in tuple(s.side(seat, city)):
+            cities.destroy(s, card)
+
+
+@op("keep")
+class Keep:
+    """R16: the winner keeps 1, the other 2, of their own choice; MYRIAD counts as 1 here."""
+
+    seat: int
+    city: int
+    units: int
+
+    def run(self, s: State, f: Frame) -> None:
+        side = s.side(self.seat, self.city)
+        options = tuple([option("unit", card, self.city) for card in side])
+        s.ask(self.seat, "keep", options, self.units, self.units, about=(self.city,), open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        kept = [o.card for o in chosen]
+        for card in tuple(s.side(seat, self.city)):
+            if card not in kept:
+                cities.destroy(s, card)
+
+
+@op("fall")
+class Fall:
+    """R15: a tie costs each player 2 Units there, or all they have."""
+
+    seat: int
+    city: int
+
+    def run(self, s: State, f: Frame) -> None:
+        side = s.side(self.seat, self.city)
+        options = tuple([option("unit", card, self.city) for card in side])
+        s.ask(self.seat, "fall", options, 2, 2, about=(self.city,), open=True)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        for o in chosen:
+            cities.destroy(s, o.card)
