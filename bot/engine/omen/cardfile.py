@@ -16,6 +16,7 @@ from ..core.ask import FIRST_CARD
 from ..core.cardfile import BadCards, FaultyCard
 from .cards import BIT, VARIABLE, Ability, Krater, Step, Trait, Triumph, Unit
 from .effects import Effect
+from .effects.choices import ANY
 from .effects.count import Count
 
 CARDS_YAML = Path(__file__).parents[3] / "data" / "cards.yaml"
@@ -182,6 +183,8 @@ def check_names(effect: tuple[Any, ...], bound: set[str]) -> None:
         for name in needs(step):
             if name not in bound:
                 raise ValueError(f"'{name}' to be chosen before {step.op} uses it")
+        if step.op == "choose_card" and tells_a_hand(step):
+            raise ValueError("up_to for this choice in a hand: only its owner knows what fits")
         bound = bound | binds(step)
         check_names(getattr(step, "then", ()), bound)
 
@@ -193,6 +196,12 @@ def needs(step: Any) -> set[str]:
     if getattr(step, "at", "") == "chosen":
         needed.add("city")
     return needed
+
+
+def tells_a_hand(step: Any) -> bool:
+    """R33: a must that not every Unit fits would tell, by not being asked, what a hand lacks."""
+    picky = step.that != ANY or step.to in ("play", "play_here")
+    return step.zone == "hand" and picky and not step.up_to
 
 
 def binds(step: Any) -> set[str]:

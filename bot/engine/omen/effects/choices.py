@@ -152,10 +152,11 @@ class ChooseCard:
         there = self.there(s, f, chooser)
         options = [option("unit", card) for card in there if self.can(s, f, card)]
         at_least = 0 if self.up_to else self.cards
-        if self.up_to and self.zone == "hand" and there:
+        secret = self.up_to and self.zone == "hand" and bool(there)
+        if secret:
             options.append(NONE)
             at_least = 1
-        s.ask(chooser, self.to, tuple(options), at_least, self.cards, f.source, open=True)
+        s.ask(chooser, self.to, tuple(options), at_least, self.cards, f.source, open=not secret)
 
     def there(self, s: State, f: Frame, chooser: int) -> list[int]:
         """R31: the card in use is in hand still, and cannot be chosen."""

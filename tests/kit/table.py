@@ -1,0 +1,283 @@
+"""A scenario builder that reads like the table.
+
+    t = table(ann="hand: tide_ox; coins: 4", ben="left: gull_augur, salt_factor")
+    t.ann.answers("play tide_ox left")
+    assert t.ann.may == {"gull_augur", "salt_factor"}
+
+Cards are named by their keys in data/cards.yaml, where the examples use the same language.
+Unless told to keep it, the match is saved and loaded again at every pause, so that every
+scenario is a test of saving in mid-effect too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import bot.engine as engine
+from bot.engine import Ask, Match, Option
+from bot.engine.core.event import Event
+from bot.engine.core.run import run
+from bot.engine.omen import RULESET
+from bot.engine.omen.cards import KRATERS, UNITS, card, find
+from bot.engine.omen.envoy import ChooseEnvoys, RevealEnvoys
+from bot.engine.omen.state import CITIES, COINS, Frame, State
+from bot.engine.omen.turn import Begin
+
+SEATS = ("ann", "ben")
+PLACES = ("left", "middle", "right")
+
+reload_at_pauses = True
+"""Set by pytest's --pauses."""
+
+
+def table(**given: str | int) -> Table:
+    """A match in mid-game: ann is active and in her Surge Step unless told otherwise."""
+    return Table(given)
+
+
+def cards(text: str) -> list[int]:
+    """`tide_ox, wick_bearer` as ids."""
+    return [card_id(key.strip()) for key in text.split(",") if key.strip()]
+
+
+def card_id(key: str) -> int:
+    found = find(key)
+    assert found is not None, f"there is no card '{key}'"
+    return found.id
+
+
+def keys(ids: Iterable[int]) -> list[str]:
+    return [card(id).key for id in ids]
+
+
+def fields(text: str) -> dict[str, str]:
+    """`hand: a, b; left: c` by its field names."""
+    parts = (part.partition(":") for part in text.split(";") if part.strip())
+    return {name.strip(): rest.strip() for name, _, rest in parts}
+
+
+def label(option: Option) -> str:
+    """An option as a scenario writes it."""
+    verb = [] if option.verb in ("unit", "city", "offer", "glean", "take") else [option.verb]
+    name = [card(option.card).key] if option.card and option.verb != "city" else []
+    place = [PLACES[option.place]] if option.place >= 0 and not (name and not verb) else []
+    return " ".join(verb + name + place)
+
+
+def words_of(option: Option) -> set[str]:
+    """All words that may stand for an option."""
+    names = {option.verb}
+    if option.card:
+        names.add(card(option.card).key)
+    if option.place >= 0:
+        names.add(PLACES[option.place])
+    return names
+
+
+class Table:
+    """A match of Omen with ann in seat 0 and ben in seat 1."""
+
+    def __init__(self, given: Mapping[str, str | int]) -> None:
+        self.match = Match(RULESET, deal(given))
+        run(RULESET.standing, self.match.state)
+        self.news: list[Event] = list(self.match.news)
+        self.ann = Player(self, 0)
+        self.ben = Player(self, 1)
+        self.pause()
+
+    @property
+    def state(self) -> State:
+        state = self.match.state
+        assert isinstance(state, State)
+        return state
+
+    @property
+    def discard(self) -> list[str]:
+        return keys(self.state.piles[0])
+
+    @property
+    def deck(self) -> list[str]:
+        """Top first."""
+        return keys(reversed(self.state.decks[0]))
+
+    @property
+    def asked(self) -> dict[str, str]:
+        """Who is asked what kind of thing."""
+        return {SEATS[seat]: ask.kind for seat, ask in self.match.asks.items()}
+
+    def happened(self, kind: str) -> list[Event]:
+        """What happened of that kind since the last answer."""
+        return [event for event in self.news if event[0] == kind]
+
+    def do(self, line: str) -> None:
+        """`ann: play tide_ox left`, or with several picks `ann: a + b`, or none: `ann:`."""
+        name, _, phrase = line.partition(":")
+        picks = [part.strip() for part in phrase.split("+") if part.strip()]
+        Player(self, SEATS.index(name.strip())).answers(*picks)
+
+    def check(self, then: Mapping[str, str | int]) -> None:
+        """Everything named must be exactly so."""
+        for name, wanted in then.items():
+            if name in SEATS:
+                Player(self, SEATS.index(name)).check(str(wanted))
+            elif name == "ask":
+                seat, kind = str(wanted).split()
+                assert self.asked == {seat: kind}
+            else:
+                assert name == "discard", f"nothing is known of '{name}'"
+                assert sorted(self.discard) == sorted(keys(cards(str(wanted))))
+
+    def pause(self) -> None:
+        """Save and load, as a restart between two clicks would."""
+        if reload_at_pauses:
+            loaded = engine.from_json(self.match.to_json())
+            assert loaded == self.match
+            self.match = loaded
+
+
+class Player:
+    """What one of the two has, may do and does."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    @property
+    def ask(self) -> Ask:
+        asks = self.table.match.asks
+        assert self.seat in asks, f"{SEATS[self.seat]} is not asked; {self.table.asked}"
+        return asks[self.seat]
+
+    @property
+    def asked(self) -> str | None:
+        """The kind of the open question, or None."""
+        return self.table.asked.get(SEATS[self.seat])
+
+    @property
+    def may(self) -> set[str]:
+        """Exactly what may be chosen."""
+        labels = [label(option) for option in self.ask.options]
+        assert len(set(labels)) == len(labels), labels
+        return set(labels)
+
+    def answers(self, *phrases: str) -> None:
+        """Answer the open question, with one option for each phrase."""
+        picks = [self.find(phrase) for phrase in phrases]
+        self.table.news = self.table.match.answer(self.seat, self.ask.id, picks)
+        self.table.pause()
+
+    def find(self, phrase: str) -> int:
+        wanted = set(phrase.split())
+        found = [i for i, o in enumerate(self.ask.options) if wanted <= words_of(o)]
+        if len(found) > 1:
+            found = [i for i in found if label(self.ask.options[i]) == phrase] or found
+        assert len(found) == 1, f"'{phrase}' is {len(found)} of {sorted(self.may)}"
+        return found[0]
+
+    @property
+    def hand(self) -> list[str]:
+        return keys(self.table.state.hands[self.seat])
+
+    @property
+    def kraters(self) -> list[str]:
+        return keys(self.table.state.kraters[self.seat])
+
+    @property
+    def broken(self) -> list[str]:
+        return keys(self.table.state.broken[self.seat])
+
+    @property
+    def triumphs(self) -> list[str]:
+        return keys(self.table.state.triumphs[self.seat])
+
+    @property
+    def coins(self) -> int:
+        return self.table.state.coins[self.seat]
+
+    def at(self, place: str) -> list[str]:
+        """The keys of the Units on this side of a City."""
+        return keys(self.table.state.side(self.seat, PLACES.index(place)))
+
+    @property
+    def left(self) -> list[str]:
+        return self.at("left")
+
+    @property
+    def middle(self) -> list[str]:
+        return self.at("middle")
+
+    @property
+    def right(self) -> list[str]:
+        return self.at("right")
+
+    def check(self, wanted: str) -> None:
+        for name, rest in fields(wanted).items():
+            if name == "coins":
+                assert self.coins == int(rest)
+            elif name == "kraters" and rest.isdigit():
+                assert len(self.kraters) == int(rest)
+            else:
+                assert sorted(getattr(self, name)) == sorted(keys(cards(rest))), name
+
+
+def deal(given: Mapping[str, str | int]) -> State:
+    """The position that was asked for; Units that are not named lie in the deck."""
+    unknown = given.keys() - {
+        *SEATS,
+        "step",
+        "active",
+        "turn",
+        "elder",
+        "deck",
+        "discard",
+        "cities",
+    }
+    assert not unknown, f"nothing is known of {unknown}"
+    s = State(
+        seed="07" * 32,
+        games=(1,),
+        elder=SEATS.index(str(given.get("elder", "ann"))),
+        turn=int(given.get("turn", 3)),
+        active=SEATS.index(str(given.get("active", "ann"))),
+        step="before",
+        decks=[[]],
+        piles=[cards(str(given.get("discard", "")))],
+        stacks=[[], [], []],
+    )
+    for seat, name in enumerate(SEATS):
+        seat_down(s, seat, fields(str(given.get(name, ""))))
+    s.supply = COINS - sum(s.coins)
+    stack(s, fields(str(given.get("cities", ""))))
+    used = {id for zone in RULESET.zones for _, ids in zone.places(s) for id in ids}
+    rest = [id for id in UNITS if id not in used]
+    s.decks[0] = cards(str(given["deck"]))[::-1] if "deck" in given else rest[::-1]
+    begin(s, str(given.get("step", "surge")))
+    return s
+
+
+def seat_down(s: State, seat: int, has: dict[str, str]) -> None:
+    s.coins[seat] = int(has.pop("coins", 0))
+    for name, text in has.items():
+        if name in PLACES:
+            s.side(seat, PLACES.index(name)).extend(cards(text))
+        else:
+            zone = s.hands if name == "hand" else getattr(s, name)
+            zone[seat].extend(cards(text))
+
+
+def stack(s: State, wanted: dict[str, str]) -> None:
+    """Two unseen Kraters in each City, or as many as asked for."""
+    held = {id for ids in (*s.kraters, *s.broken) for id in ids}
+    unseen = [id for id in KRATERS if id not in held]
+    for city in CITIES:
+        count = int(wanted.get(PLACES[city], 2))
+        # With Kraters already won there may be too few to go round: 1 is enough for a City.
+        s.stacks[city] = [unseen.pop() for _ in range(min(count, max(len(unseen) - 2 + city, 0)))]
+
+
+def begin(s: State, step: str) -> None:
+    if step == "envoy":
+        s.active, s.turn, s.step = -1, 0, "envoy"
+        s.frames.append(Frame(-1, 0, [RevealEnvoys(), ChooseEnvoys()]))
+    else:
+        s.frames.append(Frame(s.active, 0, [Begin(step)]))
