@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-import bot.engine as engine
+from bot import engine
 from bot.engine import Ask, Match, Option
 from bot.engine.core.event import Event
 from bot.engine.core.run import run

@@ -42,14 +42,14 @@ class Resolve:
     city: int
 
     def run(self, s: State, f: Frame) -> None:
+        sums = tuple([cities.strength(s.side(seat, self.city)) for seat in (0, 1)])
         for seat in (f.seat, other(f.seat)):
-            total = cities.strength(s.side(seat, self.city))
-            s.news.append(("strength", seat, 0, self.city, total))
+            s.news.append(("strength", seat, 0, self.city, sums[seat]))
         winner = stronger(s, self.city)
         if winner is None:
             # R15: still tied: each destroys 2 of their own, nobody wins.
             s.news.append(("tie", f.seat, 0, self.city, 0))
-            f.then(Fall(f.seat, self.city), Fall(other(f.seat), self.city))
+            f.then(Fall(f.seat, self.city, sums), Fall(other(f.seat), self.city, sums))
             return
         krater = s.stacks[self.city].pop()
         s.kraters[winner].append(krater)
@@ -58,8 +58,8 @@ class Resolve:
             raze(s, f.seat, self.city)
         else:
             # R16: the active player chooses first, and the other sees it.
-            keeps = (Keep(seat, self.city, 1 if seat == winner else 2) for seat in (0, 1))
-            f.then(*sorted(keeps, key=lambda keep: keep.seat != f.seat))
+            for seat in (other(f.seat), f.seat):
+                f.then(Keep(seat, self.city, 1 if seat == winner else 2, sums))
 
 
 def stronger(s: State, city: int) -> int | None:
@@ -88,11 +88,20 @@ class Keep:
     seat: int
     city: int
     units: int
+    sums: tuple[int, ...]
 
     def run(self, s: State, f: Frame) -> None:
         side = s.side(self.seat, self.city)
         options = tuple([option("unit", card, self.city) for card in side])
-        s.ask(self.seat, "keep", options, self.units, self.units, about=(self.city,), open=True)
+        s.ask(
+            self.seat,
+            "keep",
+            options,
+            self.units,
+            self.units,
+            about=(self.city, *self.sums),
+            open=True,
+        )
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         kept = [o.card for o in chosen]
@@ -107,11 +116,12 @@ class Fall:
 
     seat: int
     city: int
+    sums: tuple[int, ...]
 
     def run(self, s: State, f: Frame) -> None:
         side = s.side(self.seat, self.city)
         options = tuple([option("unit", card, self.city) for card in side])
-        s.ask(self.seat, "fall", options, 2, 2, about=(self.city,), open=True)
+        s.ask(self.seat, "fall", options, 2, 2, about=(self.city, *self.sums), open=True)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for o in chosen:
