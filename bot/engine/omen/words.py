@@ -17,6 +17,7 @@ from .cards import KRATERS, TITLES, Trait, card
 from .reasons import reasons
 from .views import PrivateView, PublicView
 
+NUMERALS = {1: "I", 2: "II", 3: "III"}
 PLACES = ("left", "middle", "right")
 STEPS = {
     "envoy": "Envoy",
@@ -200,7 +201,7 @@ class English:
     language = "en"
 
     def title(self, view: PublicView) -> str:
-        return "Omen " + ", ".join(TITLES[game] for game in view.games)
+        return "Omen " + ", ".join(f"{NUMERALS[game]}: {TITLES[game]}" for game in view.games)
 
     def ask(self, view: PrivateView, names: Sequence[str]) -> str:
         """The question that the view's owner has to answer; empty if there is none."""

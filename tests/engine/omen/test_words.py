@@ -1,0 +1,243 @@
+"""What is said: every ask, option, event, refusal and reason has its sentence, from a view."""
+
+import random
+from typing import get_args, get_type_hints
+
+import pytest
+
+from bot import engine
+from bot.engine.core.ask import NotAnOption, NotYourQuestion, StaleQuestion
+from bot.engine.omen.effects.choices import ChooseCard, ChooseUnit
+from bot.engine.omen.words import ASKS, EVENTS, TRAITS, English
+from bot.engine.omen.zones import EVENTS as VISIBILITY
+from tests.kit.table import card_id, table
+
+NAMES = ("Ann", "Ben")
+SAY = English()
+
+
+def asked(t, seat=0):
+    return SAY.ask(t.match.private(seat), NAMES)
+
+
+def offered(t, seat=0):
+    view = t.match.private(seat)
+    return {SAY.option(view, option) for option in view.ask.options}
+
+
+def why_not(t, key, use, place=-1, seat=0):
+    found = [
+        no.reason
+        for no in SAY.why_not(t.match.private(seat), NAMES)
+        if (no.card, no.use, no.place) == (card_id(key), use, place)
+    ]
+    assert len(found) == 1, found
+    return found[0]
+
+
+def test_every_kind_of_event_has_a_sentence():
+    assert EVENTS.keys() | {"over"} == VISIBILITY.keys()
+
+
+def test_every_trait_is_explained():
+    assert list(TRAITS) == list(engine.omen.cards.TRAITS)
+    assert SAY.trait("COVETED") == "In hand at the end: 1 point."
+
+
+@pytest.mark.parametrize("op", [ChooseUnit, ChooseCard])
+def test_every_purpose_of_a_choice_has_a_sentence(op):
+    purposes = get_args(get_type_hints(op)["to"])
+    assert purposes
+    assert set(purposes) <= ASKS.keys()
+
+
+def test_all_that_is_said_in_random_play_is_short_enough_for_discord():
+    rng = random.Random(5)
+    for seed in range(20):
+        match = engine.new("omen", seed=seed)
+        while match.asks:
+            seat = rng.choice(sorted(match.asks))
+            ask, view = match.asks[seat], match.private(seat)
+            assert 0 < len(SAY.ask(view, NAMES)) <= 250
+            assert SAY.waiting(match.public(), NAMES)
+            labels = [SAY.option(view, option) for option in ask.options]
+            assert all(0 < len(label) <= 100 for label in labels)
+            assert len(set(labels)) == len(labels), labels
+            for other in (0, 1):
+                reasons = SAY.why_not(match.private(other), NAMES)
+                assert all(no.reason.endswith(".") for no in reasons)
+            picks = rng.sample(range(len(ask.options)), rng.randint(ask.at_least, ask.at_most))
+            for seen in match.seen(match.answer(seat, ask.id, picks), None):
+                assert SAY.event(seen, NAMES).endswith(".")
+
+
+def test_a_hidden_card_has_no_name():
+    match = engine.new("omen", seed=1)
+    mine, theirs = (SAY.event(match.seen(match.news, viewer)[0], NAMES) for viewer in (0, 1))
+    assert mine != theirs == "Ann drew a Unit."
+
+
+def test_a_won_krater_is_named_to_its_winner_alone():
+    t = table(step="war", ann="left: mole_colossus", ben="left: gull_augur, wharf_fox, salt_factor")
+    told = {
+        viewer: [SAY.event(seen, NAMES) for seen in t.match.seen(t.news, viewer)]
+        for viewer in (None, 0, 1)
+    }
+    assert "Ann won the left City and took a Krater." in told[None]
+    assert "Ann won the left City and took a Krater." in told[1]
+    assert "Ann won the left City and took a Krater." not in told[0]
+
+
+def test_surge_says_what_may_be_done():
+    t = table(ann="hand: hollow_mask, wick_bearer; kraters: krater_of_gales; coins: 2")
+    assert asked(t).startswith("Surge Step, 2 Coins:")
+    assert {
+        "Play Hollow Mask to the left City (2 Coins)",
+        "JILT: Hollow Mask (2 Coins)",
+        "FATE: discard Wick-Bearer",
+        "Break the Krater of Gales",
+        "Go on to the Portent Step",
+    } <= offered(t)
+
+
+def test_a_battle_shows_its_sum_to_each_side():
+    t = table(
+        step="war",
+        ann="left: mole_colossus, tide_ox",
+        ben="left: gull_augur, wharf_fox, salt_factor",
+    )
+    assert asked(t) == ("The left City, 10 to 5: you won. Keep 1 Unit, the others are destroyed.")
+    t.ann.answers("tide_ox")
+    assert asked(t, 1) == (
+        "The left City, 5 to 10: you lost. Keep 2 Units, the others are destroyed."
+    )
+
+
+def test_a_payment_names_its_price():
+    t = table(ann="hand: ash_widow; coins: 4", ben="left: tide_ox")
+    t.ann.answers("play ash_widow left")
+    assert asked(t).endswith("Do you pay 1 Coin?")
+    assert offered(t) == {"Pay 1 Coin", "Do not pay"}
+
+
+def test_a_unit_in_a_city_is_named_with_its_side():
+    t = table(ann="hand: hemlock_seller; left: wharf_fox; coins: 2", ben="right: gull_augur")
+    t.ann.answers("jilt hemlock_seller")
+    assert offered(t) == {"Wharf Fox, left City (yours)", "Gull-Augur, right City (opposing)"}
+
+
+class TestWhyNot:
+    def test_cost(self):
+        t = table(ann="hand: tide_ox, hollow_mask; coins: 1")
+        assert why_not(t, "tide_ox", "play", 0) == "Cost 4: 3 Coins short."
+        assert why_not(t, "hollow_mask", "jilt") == "Cost 2: 1 Coin short."
+
+    def test_city_limit_r07(self):
+        full = "left: wick_bearer, wharf_fox, ash_widow, gull_augur"
+        t = table(ann=f"hand: tide_ox; {full}; coins: 5")
+        assert why_not(t, "tide_ox", "play", 0) == (
+            "City Limit: 4 of 5 Units on your side of the left City, and this one counts as 2."
+        )
+
+    def test_razed_r06(self):
+        t = table(ann="hand: wick_bearer; coins: 5", cities="middle: 0")
+        assert why_not(t, "wick_bearer", "play", 1) == (
+            "The middle City is Razed: no Unit enters it."
+        )
+
+    def test_one_krater_r12(self):
+        t = table(ann="kraters: krater_of_the_toll, krater_of_gales", ben="coins: 3")
+        t.ann.answers("break krater_of_the_toll")
+        assert why_not(t, "krater_of_gales", "break") == "Only 1 Krater a Surge Step."
+
+    def test_own_ability_once_r28(self):
+        t = table(ann="hand: wick_bearer, gull_augur; coins: 0")
+        t.ann.answers("fate wick_bearer")
+        t.ann.answers("fate gull_augur")
+        t.ann.answers("wick_bearer")
+        assert why_not(t, "wick_bearer", "fate") == (
+            "Each card's own ability only once a Surge Step."
+        )
+
+    def test_other_step(self):
+        t = table(step="offering", ann="hand: wick_bearer; left: gull_augur")
+        assert why_not(t, "wick_bearer", "play", 0) == "Only in your Surge Step."
+        assert why_not(t, "gull_augur", "glean", 0) == "GLEAN is used in your Portent Step."
+
+    def test_not_your_turn(self):
+        t = table(ben="hand: wick_bearer")
+        assert why_not(t, "wick_bearer", "fate", seat=1) == "It is Ann's turn."
+
+    def test_another_question_first(self):
+        t = table(
+            ann="hand: hemlock_seller, wick_bearer; coins: 9", ben="left: wharf_fox, toll_reeve"
+        )
+        t.ann.answers("jilt hemlock_seller")
+        assert why_not(t, "wick_bearer", "play", 0) == "Another question comes first."
+
+    def test_the_other_must_answer_first(self):
+        t = table(
+            ann="hand: spiteful_oarsman, wronged_slinger, wick_bearer; coins: 9",
+            ben="hand: tide_ox, drowned_rank",
+        )
+        t.ann.answers("play spiteful_oarsman left")
+        t.ann.answers("wronged_slinger")
+        assert t.ben.asked == "wrath"
+        assert why_not(t, "wick_bearer", "fate") == "Ben must answer first."
+
+    def test_glean_used_r13(self):
+        t = table(step="portent", ann="left: lyre_warden; right: wronged_slinger")
+        t.ann.answers("lyre_warden")
+        assert why_not(t, "lyre_warden", "glean", 0) == "Its GLEAN was used in this Portent Step."
+
+    def test_envoys_first(self):
+        t = table(step="envoy", ann="hand: wick_bearer", ben="hand: tide_ox")
+        assert why_not(t, "wick_bearer", "play", 0) == "First both players choose an Envoy."
+
+    def test_over(self):
+        t = table(ann="hand: wick_bearer")
+        t.match.conclude(None, "draw")
+        assert why_not(t, "wick_bearer", "play", 0) == "The match is over."
+
+
+@pytest.mark.parametrize(
+    ("refusal", "said"),
+    [
+        (NotYourQuestion(""), "This question is not yours. Ann: Surge Step."),
+        (StaleQuestion(""), "That question has been answered. Ann: Surge Step."),
+        (
+            NotAnOption("choose 1, not 2"),
+            "That is not one of the choices: choose 1, not 2. Ann: Surge Step.",
+        ),
+    ],
+    ids=["not-yours", "stale", "not-an-option"],
+)
+def test_a_refusal_says_what_is_asked_instead(refusal, said):
+    t = table()
+    assert SAY.refusal(t.match.private(1), refusal, NAMES) == said
+
+
+def test_a_refusal_after_the_end():
+    t = table()
+    t.match.conclude(0, "conceded")
+    assert SAY.refusal(t.match.private(0), StaleQuestion(""), NAMES) == "The match is over."
+
+
+def test_the_end_line_by_line():
+    t = table(
+        step="end",
+        cities="left: 0; middle: 0; right: 0",
+        ann="kraters: krater_of_gales; hand: hollow_mask; triumphs: rearguard",
+        ben="broken: krater_of_the_toll",
+    )
+    assert SAY.outcome(t.match.public(), NAMES) == [
+        "Ann: 5 points (1 Krater in hand 2, 1 TRIUMPH achieved 2, 1 COVETED Unit in hand 1)",
+        "Ben: 1 point (1 Krater broken 1)",
+        "Ann wins: more points.",
+    ]
+
+
+def test_a_draw_says_play_again():
+    t = table(step="end", cities="left: 0; middle: 0; right: 0")
+    assert SAY.outcome(t.match.public(), NAMES)[-1] == "A draw. Play again!"
+    assert SAY.outcome(table().match.public(), NAMES) == []

@@ -1,0 +1,71 @@
+"""Golden playthroughs: what each seat and the table saw, in words, from first to last.
+
+A change of these files is the review of a change in rules or words; `pytest --regen` writes them.
+"""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot import engine
+from tests.kit.table import card, keys
+
+FOLDER = Path(__file__).parent / "playthroughs"
+NAMES = ("Ann", "Ben")
+
+
+def tell(match, events, lines):
+    """What the table saw; and, where a seat saw more, what that was."""
+    for shown in zip(*(match.seen(events, viewer) for viewer in (None, 0, 1)), strict=True):
+        table, *seats = (match.rules.words.event(seen, NAMES) for seen in shown)
+        lines.append(f"    {table}")
+        lines += [f"        to {NAMES[i]}: {line}" for i, line in enumerate(seats) if line != table]
+
+
+def position(match):
+    public = match.public()
+    cities = [
+        f"{keys(public.side(0, city))} {left} {keys(public.side(1, city))}"
+        for city, left in enumerate(public.stacks)
+    ]
+    return (
+        f"coins {public.coins}, hands {public.hand}, deck {public.deck}, "
+        f"pile {len(public.pile[0])}, {' | '.join(cities)}"
+    )
+
+
+def playthrough(ruleset, seed):
+    match = engine.new(ruleset, seed=seed, elder=seed % 2)
+    words = match.rules.words
+    rng = random.Random(seed)
+    lines = [f"{words.title(match.public())}, seed {seed}, committed {match.commitment}"]
+    tell(match, match.news, lines)
+    while match.asks:
+        seat = rng.choice(sorted(match.asks))
+        ask, view = match.asks[seat], match.private(seat)
+        lines.append(position(match))
+        lines.append(f"  {words.waiting(match.public(), NAMES)}")
+        lines.append(f"  {NAMES[seat]} is asked: {words.ask(view, NAMES)}")
+        picks = rng.sample(range(len(ask.options)), rng.randint(ask.at_least, ask.at_most))
+        for i, option in enumerate(ask.options):
+            mark = "*" if i in picks else "-"
+            lines.append(f"    {mark} {words.option(view, option)}")
+        lines += [
+            f"    x {card(no.card).name}, {no.use} {no.place}: {no.reason}"
+            for no in words.why_not(view, NAMES)
+            if ask.kind == "surge" and no.use != "offer"
+        ]
+        tell(match, match.answer(seat, ask.id, picks), lines)
+    lines += words.outcome(match.public(), NAMES)
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("ruleset", engine.RULESETS)
+def test_playthrough(ruleset, seed, regen):
+    path = FOLDER / f"{ruleset}-{seed}.txt"
+    played = playthrough(ruleset, seed)
+    if regen:
+        path.write_text(played, encoding="utf-8")
+    assert played == path.read_text(encoding="utf-8"), f"if this is right: pytest --regen {path}"
