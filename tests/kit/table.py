@@ -11,13 +11,17 @@ scenario is a test of saving in mid-effect too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
 
 from bot import engine
 from bot.engine import Ask, Match, Option
 from bot.engine.core.event import Event
 from bot.engine.core.run import run
 from bot.engine.omen import RULESET
+from bot.engine.omen import cards as known
 from bot.engine.omen.cards import KRATERS, UNITS, card, find
 from bot.engine.omen.envoy import ChooseEnvoys, RevealEnvoys
 from bot.engine.omen.state import CITIES, COINS, Frame, State
@@ -48,6 +52,27 @@ def card_id(key: str) -> int:
 
 def keys(ids: Iterable[int]) -> list[str]:
     return [card(id).key for id in ids]
+
+
+@contextmanager
+def rewritten(key: str, **changes: Any) -> Iterator[None]:
+    """A Unit as if its card said something else, for rules that no card of game I can show."""
+    tables = [value for name, value in vars(known).items() if is_table(name, value)]
+    before = [table.copy() for table in tables]
+    unit = UNITS[card_id(key)]
+    for step, ids in known.TRIUMPHS.items():
+        known.TRIUMPHS[step] = ids - {unit.id}
+    known.register({}, [replace(unit, **changes)], [])
+    try:
+        yield
+    finally:
+        for table, was in zip(tables, before, strict=True):
+            table.clear()
+            table.update(was)
+
+
+def is_table(name: str, value: object) -> bool:
+    return name.isupper() and isinstance(value, dict | set)
 
 
 def fields(text: str) -> dict[str, str]:
@@ -108,6 +133,11 @@ class Table:
     def happened(self, kind: str) -> list[Event]:
         """What happened of that kind since the last answer."""
         return [event for event in self.news if event[0] == kind]
+
+    def saw(self, kind: str, seat: int | None = None) -> list[str]:
+        """The cards of what happened of that kind, as everybody (or that seat) may know them."""
+        seen = self.match.seen(self.happened(kind), seat)
+        return [card(event.card).key if event.card else "?" for event in seen]
 
     def do(self, line: str) -> None:
         """`ann: play tide_ox left`, or with several picks `ann: a + b`, or none: `ann:`."""
@@ -173,6 +203,10 @@ class Player:
             found = [i for i in found if label(self.ask.options[i]) == phrase] or found
         assert len(found) == 1, f"'{phrase}' is {len(found)} of {sorted(self.may)}"
         return found[0]
+
+    def saw(self, kind: str) -> list[str]:
+        """The cards of what happened of that kind; `?` where this player may not know it."""
+        return self.table.saw(kind, self.seat)
 
     @property
     def hand(self) -> list[str]:
