@@ -9,7 +9,7 @@ from .state import State
 from .triumph import standing
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
-from .zones import EVENTS, ZONES, coins
+from .zones import EVENTS, REVEALS, ZONES, coins
 
 CARDS = cardfile.read()
 cards.register(CARDS.titles, CARDS.units, CARDS.kraters)
@@ -27,6 +27,7 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     turn=lambda s: s.turn,
     zones=ZONES,
     events=EVENTS,
+    reveals=REVEALS,
     coins=coins,
     words=words.English(),
     saves=SAVES,
