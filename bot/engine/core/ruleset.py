@@ -34,6 +34,16 @@ class WhyNot:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A slash command of a game: which options of which questions it picks, by which parts."""
+
+    name: str
+    description: str
+    picks: tuple[str, ...]  # verbs of options
+    parts: tuple[tuple[str, str], ...] = ()  # name and description of each argument
+
+
 class Words(Protocol[Public, Private]):
     """All that is ever said of a game. Every sentence is made from a view, never from the match.
 
@@ -48,6 +58,12 @@ class Words(Protocol[Public, Private]):
     def refusal(self, view: Private, refusal: Refusal, names: Sequence[str]) -> str: ...
     def why_not(self, view: Private, names: Sequence[str]) -> list[WhyNot]: ...
     def outcome(self, view: Public, names: Sequence[str]) -> list[str]: ...
+    def recap(self, seen: Sequence[Seen], names: Sequence[str]) -> list[str]: ...
+    def shortcut(self, view: Private, option: Option) -> str: ...
+    def part(self, option: Option, part: str) -> str: ...
+    def topics(self) -> dict[str, str]: ...
+    def card_names(self) -> list[str]: ...
+    def card(self, name: str) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +85,7 @@ class Ruleset(Generic[S, Public, Private]):
     reveals: frozenset[str]  # kinds of event that tell what cannot be untold
     coins: Callable[[S], int]  # all there are; a match never makes or loses one
     words: Words[Public, Private]
+    verbs: tuple[Verb, ...]
     saves: TypeAdapter[S]
     version: int = 1  # of the saved form
     migrations: Mapping[int, Migration] = field(default_factory=dict)  # from that version to next

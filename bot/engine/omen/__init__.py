@@ -7,6 +7,7 @@ from . import cardfile, cards, words
 from .setup import Options, setup
 from .state import State
 from .triumph import standing
+from .verbs import VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
 from .zones import EVENTS, REVEALS, ZONES, coins
@@ -30,5 +31,6 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     reveals=REVEALS,
     coins=coins,
     words=words.English(),
+    verbs=VERBS,
     saves=SAVES,
 )
