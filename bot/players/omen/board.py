@@ -32,6 +32,7 @@ class Board:
     their_coins: int
     pile: Cards
     revealed: Cards
+    chain: int = 0  # how many Units have entered in this thought
 
     def mine(self, city: int) -> Cards:
         return self.sides[city]
@@ -44,8 +45,8 @@ class Board:
         return next((i for i, side in enumerate(self.sides) if card in side), -1)
 
     def has_room(self, side: int, card: int) -> bool:
-        """City Limit, and no Unit enters a Razed City."""
-        if not self.stacks[side % 3]:
+        """City Limit, and no Unit enters a Razed City; nowhere (-1) there is none."""
+        if side < 0 or not self.stacks[side % 3]:
             return False
         return size(self.sides[side]) + COUNT[card] <= CITY_LIMIT
 

@@ -10,6 +10,7 @@ from bot.engine.omen.cards import CURSE, KRATERS, UNITS, VETERAN, card
 
 from .board import CITIES, Board
 from .effects import (
+    NOWHERE,
     acted,
     anywhere,
     broken,
@@ -17,11 +18,12 @@ from .effects import (
     effect,
     entered,
     gained,
+    lost,
     moved,
     parts,
     taken,
 )
-from .worth import STRANGER, abides, drawn, held, lead, purse, worth
+from .worth import STRANGER, abides, drawn, held, lead, worth
 
 PASSES = ("next", "none", "no")
 
@@ -42,9 +44,10 @@ def wealth(board: Board, ask: Ask, option: Option) -> float:
 
 
 def appetite_for_coins(board: Board) -> float:
-    """A Coin is worth what can be bought with it this turn, or kept."""
+    """A Coin is worth what it is when kept, or what can be bought with it this turn."""
     wanted = sum(UNITS[c].cost for c in board.hand)
-    return 0.25 if board.coins < min(wanted, 9) else gained(board, 1)
+    spent = 0.25 if board.coins < min(wanted, 9) else 0.0
+    return max(spent, gained(board, 1))
 
 
 def gift(board: Board, ask: Ask, option: Option) -> float:
@@ -75,7 +78,8 @@ def fate(board: Board, card: int, city: int) -> float:
 
 
 def pilfer(board: Board, card: int, city: int) -> float:
-    return discarded(board, card) + taken(board, 1, kept=True)
+    """R11: no WRATH, this is its own ability."""
+    return lost(board, card) + taken(board.without((card,)), 1, kept=True)
 
 
 def recruit(board: Board, card: int, city: int) -> float:
@@ -106,7 +110,7 @@ def offering(board: Board, ask: Ask, option: Option) -> float:
     after = board.without((option.card,))
     gain = sum(best_gift(after, n) for n in range(unit.offering))
     if unit.traits & CURSE:
-        gain += max((acted(after, "destroy", c, -1) for c in opposing(after)), default=0.0)
+        gain += max((acted(after, "destroy", c, NOWHERE) for c in opposing(after)), default=0.0)
     return discarded(board, option.card) + gain
 
 
@@ -168,11 +172,11 @@ def act(board: Board, ask: Ask, option: Option) -> float:
     """Destroy, return, move or seize a Unit."""
     if option.verb in PASSES:
         return 0.0
-    return acted(board, ask.kind, option.card, board.place_of(ask.source) % 3)
+    return acted(board, ask.kind, option.card, here(board, ask))
 
 
 def curse(board: Board, ask: Ask, option: Option) -> float:
-    return acted(board, "destroy", option.card, -1)
+    return acted(board, "destroy", option.card, NOWHERE)
 
 
 def play_free(board: Board, ask: Ask, option: Option) -> float:
@@ -181,7 +185,7 @@ def play_free(board: Board, ask: Ask, option: Option) -> float:
         return 0.0
     if ask.kind == "play":
         return anywhere(board, option.card)
-    return entered(board, option.card, board.place_of(ask.source) % 3)
+    return entered(board, option.card, here(board, ask))
 
 
 def where(board: Board, ask: Ask, option: Option) -> float:
@@ -200,13 +204,18 @@ def optional(board: Board, ask: Ask, option: Option) -> float:
     """May, pay, sacrifice: what it buys against its price."""
     if option.verb in PASSES:
         return 0.0
-    here = board.place_of(ask.source) % 3
-    buys = max((parts(board, op.then, here) for op in asking(ask)), default=0.0)
+    buys = max((parts(board, op.then, here(board, ask)) for op in asking(ask)), default=0.0)
     if ask.kind == "pay":
-        return buys + purse(board.coins - ask.about[0]) - purse(board.coins)
+        return buys + gained(board, -ask.about[0])
     if ask.kind == "sacrifice":
         return buys + discarded(board, option.card)
     return buys
+
+
+def here(board: Board, ask: Ask) -> int:
+    """The City of the card that asks, if it stands in one."""
+    side = board.place_of(ask.source)
+    return NOWHERE if side < 0 else side % 3
 
 
 def asking(ask: Ask) -> Iterator[Any]:

@@ -7,15 +7,17 @@ nothing until it gets a line in the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.engine.omen.cards import UNITS, WRATH
 from bot.engine.omen.effects import acts, choices, compound
 
-from .board import CITIES, Board
-from .worth import BROKEN, KRATER, STRANGER, drawn, held, purse, worth
+from .board import CITIES, Board, Cards
+from .worth import BROKEN, KRATER, STRANGER, drawn, held, worth
 
 NOWHERE = -1
+CHAIN = 2
 DISCARDED = 0.3
 """A Unit less in the other player's hand, of their own choice."""
 
@@ -32,25 +34,37 @@ def parts(board: Board, ops: Iterable[Any], here: int) -> float:
 
 
 def broken(board: Board, ops: Sequence[Any]) -> float:
-    """A Krater's effect, and the point that breaking it costs; it leaves room in the hand."""
-    return effect(board, ops) + BROKEN - KRATER
+    """A Krater's effect against the point that breaking it costs; it leaves room in the hand."""
+    after = replace(board, kraters=board.kraters - 1)
+    return worth(after) - worth(board) + effect(after, ops) + BROKEN - KRATER
 
 
 def gained(board: Board, coins: int) -> float:
-    return purse(board.coins + coins) - purse(board.coins)
+    """Coins to keep, to fight with, or towards a TRIUMPH."""
+    return worth(board.paid(-coins)) - worth(board)
 
 
 def taken(board: Board, coins: int, *, kept: bool) -> float:
     """Coins that the other player loses, to oneself or to the supply."""
     coins = min(coins, board.their_coins)
-    loss = purse(board.their_coins) - purse(board.their_coins - coins)
-    return loss + (gained(board, coins) if kept else 0.0)
+    after = replace(board, their_coins=board.their_coins - coins)
+    return worth(after.paid(-coins) if kept else after) - worth(board)
+
+
+def lost(board: Board, card: int) -> float:
+    """A Unit less."""
+    return worth(board.without((card,))) - worth(board)
 
 
 def discarded(board: Board, card: int) -> float:
     """A Unit of one's own, in one's own turn: WRATH costs the other player one as well."""
     wrath = DISCARDED if UNITS[card].traits & WRATH and board.their_hand else 0.0
-    return worth(board.without((card,))) - worth(board) + wrath
+    return lost(board, card) + wrath
+
+
+def added(board: Board, cards: Cards) -> float:
+    """Units more in hand."""
+    return worth(replace(board, hand=board.hand + cards)) - worth(board)
 
 
 def cheapest(board: Board) -> float:
@@ -58,9 +72,13 @@ def cheapest(board: Board) -> float:
 
 
 def entered(board: Board, card: int, city: int) -> float:
-    """A Unit comes to one's own side, and its BOLSTER triggers."""
-    after = board.put(card, city)
-    bolster = UNITS[card].bolster
+    """A Unit comes to one's own side, and its BOLSTER triggers.
+
+    What a BOLSTER brings in has one of its own, and so on: two of them are thought through, since
+    Units that move each other about would never come to an end.
+    """
+    after = replace(board.put(card, city), chain=board.chain + 1)
+    bolster = UNITS[card].bolster if board.chain < CHAIN else None
     bonus = effect(after, bolster.effect, city) if bolster else 0.0
     return worth(after) - worth(board) + bonus
 
@@ -75,9 +93,10 @@ def acted(board: Board, to: str, card: int, here: int) -> float:
     if to == "move_here":
         return moved(board, card, side, here)
     if to == "seize":
-        return entered(board, card, side % 3)
-    after = board.sent_home(card) if to == "return" else board.without((card,))
-    return worth(after) - worth(board)
+        return entered(board, card, side % 3) if board.has_room(side % 3, card) else 0.0
+    if to == "return":
+        return worth(board.sent_home(card)) - worth(board)
+    return lost(board, card)
 
 
 def moved(board: Board, card: int, side: int, city: int) -> float:
@@ -85,16 +104,8 @@ def moved(board: Board, card: int, side: int, city: int) -> float:
     if city < 0 or city == side % 3 or not board.has_room(side // 3 * 3 + city, card):
         return 0.0
     if side < 3:
-        return entered_again(board, card, city)
+        return entered(board, card, city)
     return worth(board.put(card, 3 + city)) - worth(board)
-
-
-def entered_again(board: Board, card: int, city: int) -> float:
-    """A move triggers BOLSTER too; one that moves others might never stop, so it counts nothing."""
-    after = board.put(card, city)
-    bolster = UNITS[card].bolster
-    plain = [op for op in bolster.effect if type(op) is not choices.ChooseUnit] if bolster else []
-    return worth(after) - worth(board) + parts(after, plain, city)
 
 
 def best_move(board: Board, card: int, side: int) -> float:
@@ -130,14 +141,14 @@ def choose_card(board: Board, op: choices.ChooseCard, here: int) -> float:
         return sum(sorted(map(held, fitting), reverse=True)[: op.cards]) / 2
     if op.to == "discard":
         return cheapest(board)
-    fitting = [card for card in board.hand if op.that.fits(card)]
-    return max((entered_again(board, card, here) for card in fitting if here >= 0), default=0.0)
+    fitting = [card for card in board.hand if op.that.fits(card) and board.has_room(here, card)]
+    return max((entered(board, card, here) for card in fitting), default=0.0)
 
 
 def anywhere(board: Board, card: int) -> float:
     """A Unit is played for nothing, where it does most."""
     rooms = [city for city in CITIES if board.has_room(city, card)]
-    return max((entered_again(board, card, city) for city in rooms), default=0.0)
+    return max((entered(board, card, city) for city in rooms), default=0.0)
 
 
 def give_back(board: Board, op: acts.Return, here: int) -> float:
@@ -168,7 +179,7 @@ ESTIMATES: Mapping[type, Callable[[Board, Any, int], float]] = {
     choices.Search: lambda board, op, here: STRANGER + 0.3,
     acts.Return: give_back,
     acts.Draw: lambda board, op, here: drawn(board, op.units),
-    acts.Take: lambda board, op, here: sum(map(held, board.revealed)),
+    acts.Take: lambda board, op, here: added(board, board.revealed),
     acts.Gain: lambda board, op, here: gained(board, op.coins),
     acts.GainOffering: lambda board, op, here: gained(board, 1),
     acts.Steal: lambda board, op, here: taken(board, op.coins, kept=True),

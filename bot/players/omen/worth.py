@@ -60,7 +60,7 @@ def held(card: int) -> float:
     return 0.2 + promise + 0.08 * unit.strength - 0.04 * unit.cost
 
 
-STRANGER = 0.35
+STRANGER = 0.45
 """A Unit that nobody has seen yet."""
 
 
