@@ -11,6 +11,7 @@ from aiosqlite import Connection
 
 from bot import clock, engine
 from bot.matches import find
+from bot.names import escape
 from bot.sight import Refused
 from bot.store import challenges, matches, outbox, people
 from bot.store.database import Database
@@ -98,7 +99,7 @@ class Challenges:
         if opponent.user_id == challenger.user_id:
             raise Refused("You cannot challenge yourself.")
         if opponent.is_bot:
-            raise Refused(f"{opponent.name} is a bot. Challenge a person.")
+            raise Refused(f"{escape(opponent.name)} is a bot. Challenge a person.")
         if await challenges.count_open(db, challenger.user_id, at) >= OPEN_AT_MOST:
             raise Refused(
                 f"You have {OPEN_AT_MOST} open challenges. "
@@ -172,7 +173,7 @@ class Challenges:
         may = challenge.challenger_id if verb == "cancel" else challenge.opponent_id
         if user_id != may:
             who = challenge.challenger if verb == "cancel" else challenge.opponent
-            raise Refused(f"Only {who} can {verb} this challenge.")
+            raise Refused(f"Only {escape(who)} can {verb} this challenge.")
         return challenge
 
     async def find(self, db: Connection, challenge_id: int) -> Challenge:
@@ -183,6 +184,10 @@ class Challenges:
 
     async def get(self, challenge_id: int) -> Challenge:
         return await self.database.read(lambda db: self.find(db, challenge_id))
+
+    async def check_open(self, challenge_id: int, user_id: int) -> None:
+        """Refuse early, before a thread is opened for nothing."""
+        await self.database.read(lambda db: self.open_to(db, challenge_id, user_id, "accept"))
 
     async def is_busy(self, channel_id: int) -> bool:
         """Is a match being played in this channel?"""

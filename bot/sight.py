@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine import Match, Ruleset
+from bot.engine.core.ruleset import Words
+from bot.names import escape
 from bot.store.rows import Deadline, Record, Seat
 
 
@@ -42,7 +44,17 @@ class Sight:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The players' names, escaped for a message."""
+        return tuple(escape(seat.name) for seat in self.seats)
+
+    @property
+    def plain_names(self) -> tuple[str, ...]:
+        """The players' names as they are, for a picture."""
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def words(self) -> Words[Any, Any]:
+        return self.rules.words
 
     @property
     def asked(self) -> tuple[int, ...]:

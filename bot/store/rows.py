@@ -7,6 +7,8 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Any
 
+from bot.names import escape
+
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -75,7 +77,8 @@ class Record:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
+        """The players' names, escaped for a message."""
+        return tuple(escape(seat.name) for seat in self.seats)
 
     def seat_of(self, user_id: int) -> int | None:
         for number, seat in enumerate(self.seats):

@@ -80,12 +80,13 @@ class English:
 
     def waiting(self, view: PublicView, names: Sequence[str]) -> str:
         """Who must do what, as everybody may know it."""
-        return " ".join(
-            WAITING.get(kind, "{who} must choose: {source}.").format(
-                who=names[seat], source=name_of(source)
-            )
-            for seat, kind, source in view.waiting
-        )
+        return " ".join(self.waiting_of(view, seat, names) for seat, _, _ in view.waiting)
+
+    def waiting_of(self, view: PublicView, seat: int, names: Sequence[str]) -> str:
+        """What one of those who are asked must do."""
+        kind, source = next((kind, card) for asked, kind, card in view.waiting if asked == seat)
+        sentence = WAITING.get(kind, "{who} must choose: {source}.")
+        return sentence.format(who=names[seat], source=name_of(source))
 
     def event(self, seen: Seen, names: Sequence[str]) -> str:
         """What happened, as the reader may know it."""
@@ -178,6 +179,15 @@ class English:
         else:
             lines += unit_lines(found.id)
         return "\n".join([*lines, f"*{found.flavour}*" if found.flavour else ""]).rstrip()
+
+    def card_line(self, card_id: int) -> tuple[str, str]:
+        """A card's name, and the rest in one line."""
+        found = card(card_id)
+        if card_id in KRATERS:
+            return found.name, KRATERS[card_id].broken.text[:100]
+        unit = UNITS[card_id]
+        values = f"Cost {unit.cost} · Offering {unit.offering} · Strength {unit.strength}"
+        return found.name, f"{values} · {' '.join(unit.trait_names)}"
 
     def trait(self, trait: Trait) -> str:
         return TRAITS[trait]
