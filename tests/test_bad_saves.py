@@ -34,7 +34,7 @@ def without(*place):
 
 BAD = {
     "an unknown op": (with_op({"op": "teleport"}), r"frames\.0\.todo\.\d+: .*'teleport'"),
-    "an op without its field": (with_op({"op": "wrath"}), r"wrath\.units: Field required"),
+    "an op without its field": (with_op({"op": "wrath"}), r"wrath\.units: a value; it is missing"),
     "an op with a field too many": (with_op({"op": "drop", "x": 1}), r"drop\.x: "),
     "a newer version": (a_save() | {"version": 99}, r"newer release \(version 99; .* up to 1\)"),
     "a version before the first": (a_save() | {"version": 0}, "version 0, which is not known"),
@@ -44,7 +44,7 @@ BAD = {
     "no ruleset": (without("ruleset"), "its 'ruleset' is missing"),
     "no version": (without("version"), "its 'version' is missing"),
     "no state": (without("state"), "its 'state' is missing"),
-    "no seed": (without("state", "seed"), "seed: Field required"),
+    "no seed": (without("state", "seed"), "seed: a value; it is missing"),
     "no hands": (without("state", "hands"), "hands is missing"),
     "a number as state": (a_save() | {"state": 7}, "its 'state' is missing or no state"),
     "a field too many": (

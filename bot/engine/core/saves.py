@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
+from . import plain
 from .ruleset import Ruleset
 
 TRANSIENT = {"news", "forced"}
@@ -36,7 +37,7 @@ def load(
     try:
         loaded = rules.saves.validate_python(state)
     except ValidationError as error:
-        raise CannotLoad(f"this saved match does not fit: {faults(error)}") from error
+        raise CannotLoad(f"this saved match does not fit: {plain.sentence(error)}") from error
     # A default would stand in for what is missing, and cards or Coins would be lost unseen.
     fields = loaded.__dataclass_fields__.keys() - TRANSIENT
     for name in sorted(fields ^ state.keys()):
@@ -74,9 +75,3 @@ def migrate(rules: Ruleset[Any, Any, Any], state: dict[str, Any], version: int) 
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise CannotLoad(f"this match of version {old} does not fit: {error!r}") from error
     return state
-
-
-def faults(error: ValidationError) -> str:
-    return "; ".join(
-        f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:5]
-    )
