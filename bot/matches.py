@@ -75,6 +75,16 @@ class Matches:
 
         return await self.database.read(work)
 
+    async def public_news(self, match_id: int, since: int) -> tuple[engine.Seen, ...]:
+        """What happened after a version, as everybody may know it."""
+
+        async def work(db: Connection) -> tuple[engine.Seen, ...]:
+            match = load(await find(db, match_id))
+            done = await matches.decisions(db, match_id, since)
+            return match.seen([event for decision in done for event in decision.events], None)
+
+        return await self.database.read(work)
+
     async def version_seen_by(self, match_id: int, seat: int) -> int:
         """The version after a seat's last answer: what came later is news to them."""
 

@@ -18,7 +18,7 @@ from .panel import Button, Menu, Row
 from .refs import Ref
 
 if TYPE_CHECKING:
-    from typing_extensions import Self
+    from typing import Self
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -59,7 +59,8 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=refs.MENU):
         return cls(refs.read(match), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> Any:
-        values = (interaction.data or {}).get("values", [])
+        data: Any = interaction.data
+        values = data.get("values", [])
         slots = tuple(int(value) for value in values if isinstance(value, str) and value.isdigit())
         await interaction.client.desk.pressed(interaction, self.ref, slots)
 

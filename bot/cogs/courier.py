@@ -87,7 +87,7 @@ class Courier:
         channel = self.client.get_partial_messageable(channel_id)
         message = await channel.send(
             post.text[:LONGEST],
-            view=view_of(post.rows),
+            view=view_of(post.rows) or discord.utils.MISSING,
             files=[file(picture) for picture in pictures],
             nonce=nonce,
             allowed_mentions=mentions(post),

@@ -255,9 +255,7 @@ async def accept(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence
     await desk.challenges.check_open(ref.id, interaction.user.id)
     channel_id = challenge.channel_id
     if await desk.challenges.is_busy(channel_id):
-        server = await desk.matches.database.read(
-            lambda db: people.server(db, challenge.guild_id)
-        )
+        server = await desk.matches.database.read(lambda db: people.server(db, challenge.guild_id))
         if not server.threads:
             raise Refused("A match is being played here, and this server opens no threads.")
         name = f"Omen: {challenge.challenger} vs {challenge.opponent}"

@@ -180,6 +180,11 @@ class English:
             lines += unit_lines(found.id)
         return "\n".join([*lines, f"*{found.flavour}*" if found.flavour else ""]).rstrip()
 
+    def card_id(self, name: str) -> int:
+        """The id of the card with that name; 0 if there is none."""
+        found = find(name)
+        return found.id if found else 0
+
     def card_line(self, card_id: int) -> tuple[str, str]:
         """A card's name, and the rest in one line."""
         found = card(card_id)
