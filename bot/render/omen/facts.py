@@ -1,0 +1,125 @@
+"""What follows from a view by the rules: sums, sizes, who would win, what is Sacked.
+
+A picture and its words are both made from these, so they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.engine.omen.cards import BOLSTERING, COUNT, STRENGTH, UNITS, Trait
+from bot.engine.omen.views import Cards, PrivateView, PublicView
+
+CITIES = (0, 1, 2)
+SEATS = (0, 1)
+CITY_LIMIT = 5
+STEPS = ("wealth", "surge", "portent", "war", "offering")
+ACTING: dict[str, Trait] = {"wealth": "SPOILS", "portent": "GLEAN", "war": "VETERAN"}
+"""The trait that does something for its Unit in a step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player's side of a City."""
+
+    units: Cards
+    strength: int
+    count: int  # MYRIAD as 2
+    bolsters: int
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A City: its Kraters, and both sides by seat."""
+
+    place: int
+    kraters: int
+    sides: tuple[Side, ...]
+    sacked: bool
+    leader: int | None
+
+    @property
+    def razed(self) -> bool:
+        return not self.kraters
+
+    @property
+    def sums(self) -> tuple[int, ...]:
+        return tuple(side.strength for side in self.sides)
+
+
+def side_of(units: Cards) -> Side:
+    return Side(
+        units,
+        sum(STRENGTH[card] for card in units),
+        sum(COUNT[card] for card in units),
+        sum(BOLSTERING[card] for card in units),
+    )
+
+
+def city_of(view: PublicView, place: int) -> City:
+    sides = tuple(side_of(view.side(seat, place)) for seat in SEATS)
+    kraters = view.stacks[place]
+    return City(place, kraters, sides, bool(kraters) and is_sacked(view, sides), leader(sides))
+
+
+def cities(view: PublicView) -> tuple[City, ...]:
+    return tuple(city_of(view, place) for place in CITIES)
+
+
+def is_sacked(view: PublicView, sides: tuple[Side, ...]) -> bool:
+    """3 Units on the opposing side or 5 in all, as the active player's War Step will find."""
+    if view.active not in SEATS or view.outcome is not None:
+        return False
+    opposing = sides[1 - view.active].count
+    return opposing >= 3 or opposing + sides[view.active].count >= 5
+
+
+def leader(sides: tuple[Side, ...]) -> int | None:
+    """Who would win: by Strength, then by the number of Units with BOLSTER."""
+    first, second = ((side.strength, side.bolsters) for side in sides)
+    return None if first == second else int(second > first)
+
+
+def points(view: PublicView, seat: int) -> int:
+    """Points so far, from what is open: COVETED Units in hand are not."""
+    if view.outcome is not None and view.outcome.scores:
+        return view.outcome.scores[seat]
+    return 2 * view.kraters[seat] + len(view.broken[seat]) + 2 * len(view.triumphs[seat])
+
+
+def acts_now(view: PublicView, seat: int, card: int) -> Trait | None:
+    """The trait by which a Unit in a City does something in this step, if it has one."""
+    unit = UNITS[card]
+    if unit.triumph and unit.triumph.step == view.step and seat == view.active:
+        return "TRIUMPH"
+    trait = ACTING.get(view.step)
+    if trait is None or trait not in unit.trait_names or card in view.used:
+        return None
+    # Only VETERAN works in the other player's turn.
+    return trait if seat == view.active or trait == "VETERAN" else None
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What the player may do with a card of theirs now: Cities to play it to, other verbs."""
+
+    places: tuple[int, ...] = ()
+    verbs: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.places or self.verbs)
+
+
+def uses(view: PrivateView) -> dict[int, Use]:
+    """By card, for every card of the player that the open question offers."""
+    found: dict[int, Use] = {}
+    own = {*view.hand, *view.kraters}
+    for verb, card, place in view.ask.options if view.ask else ():
+        if card in own:
+            use = found.get(card, Use())
+            if verb == "play":
+                use = Use((*use.places, place), use.verbs)
+            else:
+                use = Use(use.places, (*use.verbs, verb))
+            found[card] = use
+    return found

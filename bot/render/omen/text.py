@@ -1,0 +1,247 @@
+"""The table and a hand in words: as Discord text, and as the alt text of the pictures.
+
+Each is made in several degrees of fullness, and the fullest that fits is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.core.ruleset import WhyNot
+from bot.engine.omen.cards import KRATERS, UNITS, Unit, card
+from bot.engine.omen.views import Cards, PrivateView, PublicView
+from bot.engine.omen.words import PLACES, STEPS, English, count
+
+from ..names import shown
+from ..picture import ALT_LIMIT
+from ..wording import escape, fit, listed
+from .facts import CITY_LIMIT, SEATS, City, Use, cities, points, uses
+from .marks import NONE, TIE, Marks
+
+TEXT_LIMIT = 2000
+SAY = English()
+VERBS = {"break": "break", "offer": "offer", "unit": "choose"}
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How full a text is, and whether Discord formats it."""
+
+    rich: bool = True
+    traits: int = 9  # letters of each trait
+    pile: int = 99  # cards of a discard pile, from the top
+    name: int = 32  # letters of a player's name where it is said again
+
+    def bold(self, text: str) -> str:
+        return f"**{text}**" if self.rich else text
+
+    def names(self, names: Sequence[str]) -> tuple[str, ...]:
+        clean = tuple(shown(name, seat) for seat, name in enumerate(names))
+        return tuple(map(escape, clean)) if self.rich else clean
+
+    def short(self, people: Sequence[str]) -> tuple[str, ...]:
+        return tuple(name if len(name) <= self.name else name[: self.name] for name in people)
+
+
+RICH = (Form(), Form(traits=3), Form(traits=0), Form(traits=0, pile=3))
+PLAIN = tuple(
+    Form(rich=False, traits=traits, pile=pile, name=name)
+    for traits, pile, name in (
+        *((9, 99, 32), (9, 99, 10), (3, 99, 10), (3, 1, 10), (3, 1, 4), (2, 1, 4)),
+        (0, 1, 4),
+    )
+)
+
+
+def board_text(view: PublicView, names: Sequence[str]) -> str:
+    """The whole table as Discord text, at most 2,000 characters."""
+    return fit(TEXT_LIMIT, (table(view, names, NONE, form) for form in RICH))
+
+
+def board_alt(view: PublicView, names: Sequence[str], marks: Marks) -> str:
+    return fit(ALT_LIMIT, (table(view, names, marks, form) for form in PLAIN))
+
+
+def hand_text(view: PrivateView, names: Sequence[str]) -> str:
+    """A hand and the question that is open, as Discord text."""
+    return fit(TEXT_LIMIT, (own(view, names, *way) for way in HAND_TEXT))
+
+
+def hand_alt(view: PrivateView, names: Sequence[str]) -> str:
+    return fit(ALT_LIMIT, (own(view, names, *way) for way in HAND_ALT))
+
+
+def table(view: PublicView, names: Sequence[str], marks: Marks, form: Form) -> str:
+    people = form.names(names)
+    lines = [heading(view, people, form)]
+    lines += [player(view, seat, people, marks, form) for seat in SEATS]
+    again = form.short(people)
+    for city in cities(view):
+        lines += city_lines(view, city, again, marks, form)
+    lines.append(decks(view, again, form))
+    lines += in_the_open(view)
+    lines += SAY.outcome(view, people)
+    return "\n".join(lines)
+
+
+def heading(view: PublicView, people: Sequence[str], form: Form) -> str:
+    where = f"Turn {view.turn}, {STEPS[view.step]}" if view.turn else STEPS[view.step]
+    whose = f" of {people[view.active]}" if view.active in SEATS else ""
+    title = form.bold(f"{SAY.title(view)} · {where}{whose}")
+    return f"{title}. {SAY.waiting(view, people)}".rstrip(" .") + "."
+
+
+def player(view: PublicView, seat: int, people: Sequence[str], marks: Marks, form: Form) -> str:
+    change = marks.coins.get(seat, 0)
+    parts = [
+        count(view.coins[seat], "Coin") + (f" ({change:+})" if change else ""),
+        f"hand {count(view.hand[seat], 'Unit')}, {count(view.kraters[seat], 'Krater')}",
+        count(points(view, seat), "point") + ("" if view.outcome else " so far"),
+    ]
+    if view.envoys[seat]:
+        parts.append("Envoy laid down")
+    if view.broken[seat]:
+        parts.append("broken: " + names_of(view.broken[seat]))
+    if view.triumphs[seat]:
+        parts.append("TRIUMPHs face down: " + names_of(view.triumphs[seat]))
+    return f"{form.bold(people[seat])}: " + " · ".join(parts)
+
+
+def names_of(cards: Cards) -> str:
+    return listed(card(id).name for id in cards)
+
+
+def city_lines(
+    view: PublicView, city: City, people: Sequence[str], marks: Marks, form: Form
+) -> Iterator[str]:
+    name = form.bold(f"{PLACES[city.place].capitalize()} City")
+    parts = ["Razed" if city.razed else count(city.kraters, "Krater")]
+    if any(side.units for side in city.sides):
+        who = "a tie" if city.leader is None else f"{people[city.leader]} would win"
+        parts.append("Strength {} to {}, {}".format(*city.sums, who))
+    if city.sacked:
+        parts.append("SACKED")
+    if city.place in marks.won:
+        parts.append(won(marks.won[city.place], people))
+    yield f"{name}: " + " · ".join(parts)
+    for seat in SEATS:
+        yield from side_line(view, city, seat, people, marks, form)
+
+
+def won(fact: tuple[int, ...], people: Sequence[str]) -> str:
+    winner, *sums = fact
+    if winner == TIE:
+        return "just tied {} to {}".format(*sums)
+    return f"just won by {people[winner]} {sums[winner]} to {sums[1 - winner]}"
+
+
+def side_line(
+    view: PublicView, city: City, seat: int, people: Sequence[str], marks: Marks, form: Form
+) -> Iterator[str]:
+    side = city.sides[seat]
+    fallen = [id for id, where in marks.fallen.items() if where == (seat, city.place)]
+    parts = [standing(view, id, marks, form) for id in side.units]
+    parts += [f"{card(id).name} destroyed" for id in fallen]
+    if parts:
+        yield f"{people[seat]} {side.count}/{CITY_LIMIT}: " + listed(parts)
+
+
+def standing(view: PublicView, id: int, marks: Marks, form: Form) -> str:
+    """A Unit in a City: name, Strength, traits, and what is special now."""
+    unit = UNITS[id]
+    words = [unit.name, str(unit.strength)]
+    words += [trait[: form.traits] for trait in unit.trait_names if form.traits]
+    notes = [marks.cards[id]] if id in marks.cards else []
+    notes += ["used"] if id in view.used else []
+    return " ".join(words) + (f" ({listed(notes)})" if notes else "")
+
+
+def decks(view: PublicView, people: Sequence[str], form: Form) -> str:
+    """One deck and pile for both, or one each."""
+    parts = []
+    for i, size in enumerate(view.deck):
+        pile = view.pile[i][::-1]
+        whose = f"{people[i]}'s " if len(view.deck) > 1 else ""
+        shown_ = names_of(pile[: form.pile])
+        more = ", ..." if len(pile) > form.pile else ""
+        top = f", top first: {shown_}{more}" if len(pile) > 1 else f": {shown_}" if pile else ""
+        parts.append(f"{whose}deck {size} · {whose}discard {len(pile)}{top}")
+    parts.append(f"{count(view.supply, 'Coin')} in supply")
+    return " · ".join(parts)
+
+
+def in_the_open(view: PublicView) -> Iterator[str]:
+    """What is in use, revealed or spent in this step."""
+    if view.using:
+        yield "In use: " + names_of(tuple(dict.fromkeys(view.using)))
+    if view.revealed:
+        yield "Revealed: " + names_of(view.revealed)
+    if view.used:
+        yield "Used in this step: " + names_of(view.used)
+    if view.broke:
+        yield "A Krater was broken in this step."
+
+
+HAND_TEXT = ((Form(), True, True), (Form(), False, True), (Form(), False, False))
+HAND_ALT = tuple(
+    (Form(rich=False, traits=traits), text, why)
+    for traits, text, why in (
+        (9, True, True),
+        (9, False, True),
+        (3, False, True),
+        (3, False, False),
+    )
+)
+
+
+def own(view: PrivateView, names: Sequence[str], form: Form, texts: bool, reasons: bool) -> str:
+    """The player's question and cards, with what each may do or why it may not."""
+    people = form.names(names)
+    table = view.table
+    total = len(view.hand) + len(view.kraters)
+    head = f"{count(table.coins[view.seat], 'Coin')}, {count(total, 'card')}"
+    asked = SAY.ask(view, people) or SAY.waiting(table, people)
+    lines = [f"{form.bold(head)}. {asked}".rstrip()]
+    why = SAY.why_not(view, people) if reasons else []
+    open_uses = uses(view)
+    for id in (*view.hand, *view.kraters):
+        lines.append("- " + own_card(id, open_uses.get(id, Use()), why, form, texts))
+    lines += [f"- {unit_words(UNITS[id], form, texts)}. Your Envoy." for id in view.envoy]
+    return "\n".join(lines)
+
+
+def own_card(id: int, use: Use, why: Sequence[WhyNot], form: Form, texts: bool) -> str:
+    if id in KRATERS:
+        krater = KRATERS[id]
+        words = f"{form.bold(krater.name)}, 2 points, broken 1"
+        words += f": {krater.broken.text}" if texts else "."
+    else:
+        words = unit_words(UNITS[id], form, texts)
+    if use:
+        return f"{words} {use_words(use)}."
+    reason = next((no.reason for no in why if no.card == id), "")
+    return f"{words} {reason}".rstrip()
+
+
+def unit_words(unit: Unit, form: Form, texts: bool) -> str:
+    values = f"Cost {unit.cost}, Offering {unit.offering}, Strength {unit.strength}"
+    if not form.rich:
+        values = f"{unit.cost}/{unit.offering}/{unit.strength}"
+    traits = " ".join(trait[: form.traits] for trait in unit.trait_names)
+    words = f"{form.bold(unit.name)} {values}, {traits}."
+    return " ".join([words, *ability_texts(unit)]) if texts else words
+
+
+def ability_texts(unit: Unit) -> Iterator[str]:
+    for ability in (unit.bolster, unit.jilt, unit.glean):
+        if ability:
+            yield ability.text
+    if unit.triumph:
+        yield f"{unit.triumph.step.capitalize()}: {unit.triumph.text}"
+
+
+def use_words(use: Use) -> str:
+    parts = ["play " + "/".join(PLACES[place] for place in use.places)] if use.places else []
+    parts += [VERBS.get(verb, verb.upper()) for verb in use.verbs]
+    return "May: " + listed(parts)
