@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 import discord
 
+from bot.local.record import Record
 from bot.local.redirect import redirected
 from bot.local.server import LocalDiscord
 
@@ -16,14 +17,14 @@ PATIENCE = 10
 
 
 class Errors(logging.Handler):
-    """Keeps what discord.py logs as an error, which nobody would otherwise notice."""
+    """Makes complaints of what discord.py logs as errors, which nobody would otherwise notice."""
 
-    def __init__(self) -> None:
+    def __init__(self, record: Record) -> None:
         super().__init__(logging.ERROR)
-        self.texts: list[str] = []
+        self._record = record
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.texts.append(logging.Formatter().format(record))
+        self._record.complain(logging.Formatter().format(record))
 
 
 @asynccontextmanager
@@ -56,15 +57,14 @@ async def _ready(client: discord.Client, running: asyncio.Task[None]) -> None:
 
 
 @asynccontextmanager
-async def watched(here: LocalDiscord) -> AsyncIterator[Errors]:
+async def watched(here: LocalDiscord) -> AsyncIterator[None]:
     """Fails at the end of the block if anything went wrong that no assertion would see."""
-    log, errors = logging.getLogger("discord"), Errors()
+    log, errors = logging.getLogger("discord"), Errors(here.record)
     log.addHandler(errors)
     try:
-        yield errors
+        yield
     finally:
         log.removeHandler(errors)
-    here.record.complaints += errors.texts
     if here.faults.waiting:
         here.record.complain(f"{here.faults.waiting} planned faults never struck")
     here.record.settle()

@@ -58,7 +58,6 @@ class Rest:
             if isinstance(fault, Reset):
                 return _broken(request)
             response = await self._answer(exchange, route, request)
-            self.record.keep(exchange)
             return _broken(request) if isinstance(fault, LostAnswer) else response
         finally:
             self.world.feed.publish(Requested(request.method, template))
@@ -73,6 +72,7 @@ class Rest:
             self.record.complain(f"{exchange.method} {exchange.path}:\n{traceback.format_exc()}")
             reply = Reply(400, {"message": "The local Discord failed", "code": 0})
         exchange.status, exchange.answer = reply.status, reply.body
+        self.record.keep(exchange)
         return _response(reply)
 
     async def _reply(self, exchange: Exchange, route: Route, request: web.Request) -> Reply:
