@@ -136,3 +136,9 @@ def _relax(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
     # A new attachment is named by its number in the upload, which is sent as an integer.
     schemas["SnowflakeType"]["type"] = ["string", "integer"]
+    # The codes inside a form's error tree are words, not the numbers the document promises.
+    schemas["InnerErrors"]["properties"]["_errors"]["items"] = {
+        "type": "object",
+        "required": ["code", "message"],
+        "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
+    }

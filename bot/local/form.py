@@ -16,9 +16,14 @@ class Form:
         self._tree: dict[str, Any] = {}
 
     def fail(self, path: Path, code: str, message: str) -> None:
+        """Note a fault. What has one of its own is not looked into any further."""
         node = self._tree
         for part in path:
+            if "_errors" in node:
+                return
             node = node.setdefault(str(part), {})
+        if "_errors" not in node:
+            node.clear()
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Path, value: Any, most: int, least: int = 0) -> None:
