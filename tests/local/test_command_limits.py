@@ -74,7 +74,7 @@ async def test_commands_too_far(scene: Scene, body: list[Body], where: str) -> N
     with pytest.raises(discord.HTTPException) as refused:
         await scene.toy.http.bulk_upsert_global_commands(
             scene.here.world.application.id,
-            body,  # type: ignore[arg-type]
+            body,
         )
     assert refused.value.code == 50035
     assert f"In {where}:" in refused.value.text

@@ -35,7 +35,8 @@ async def post(scene: Scene, *items: discord.ui.Item[Any]) -> int:
 
 
 async def answer(interaction: discord.Interaction) -> None:
-    values = (interaction.data or {}).get("values", [])
+    data: Any = interaction.data
+    values = data.get("values", [])
     await interaction.response.send_message(f"got {values}", ephemeral=True)
 
 

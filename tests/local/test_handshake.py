@@ -62,7 +62,7 @@ async def test_the_rest_of_the_world_can_be_fetched(scene: Scene) -> None:
 async def test_a_sharded_client_asks_for_the_gateway(here: LocalDiscord) -> None:
     client = discord.AutoShardedClient(
         intents=discord.Intents(guilds=True),
-        guild_ready_timeout=0.01,  # type: ignore[call-arg]
+        guild_ready_timeout=0.01,
     )
     async with connected(here, client):
         assert client.shard_count == 1

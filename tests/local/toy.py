@@ -26,7 +26,7 @@ def picture(name: str = "board.png", description: str | None = None) -> discord.
 def button(label: str, press: Press | None = None, **more: Any) -> discord.ui.Button[Any]:
     made: discord.ui.Button[Any] = discord.ui.Button(label=label, **more)
     if press is not None:
-        made.callback = press  # type: ignore[method-assign]
+        made.callback = press  # type: ignore[method-assign, assignment]
     return made
 
 
@@ -43,7 +43,7 @@ class Toy(discord.Client):
     def __init__(self, intents: discord.Intents | None = None) -> None:
         super().__init__(
             intents=intents or discord.Intents(guilds=True, guild_messages=True),
-            guild_ready_timeout=0.01,  # type: ignore[call-arg]
+            guild_ready_timeout=0.01,
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.tree = app_commands.CommandTree(self)
