@@ -119,7 +119,7 @@ def _lines(error: ValidationError) -> list[str]:
     kind = error.kind
     if isinstance(kind, ValidationErrorKind.AnyOf | ValidationErrorKind.OneOfNotValid):
         branches = [branch for branch in kind.context if branch]
-        meant = [b for b in branches if not any(_is_type(each) for each in b)]
+        meant = [b for b in branches if not any(_other_kind(each, error) for each in b)]
         if meant or branches:
             best = min(meant or branches, key=len)
             return [line for each in best for line in _lines(each)]
@@ -127,8 +127,12 @@ def _lines(error: ValidationError) -> list[str]:
     return [f"{path}: {error.message[:300]}"]
 
 
-def _is_type(error: ValidationError) -> bool:
-    return bool(error.instance_path) and error.instance_path[-1] == "type"
+def _other_kind(fault: ValidationError, alternative: ValidationError) -> bool:
+    """Whether a branch failed because something else altogether was sent."""
+    here = fault.instance_path == alternative.instance_path
+    if here and isinstance(fault.kind, ValidationErrorKind.Type):
+        return True
+    return fault.instance_path == [*alternative.instance_path, "type"]
 
 
 def _relax(document: dict[str, Any]) -> None:

@@ -73,6 +73,9 @@ class Faults:
                 return planned.fault
         return None
 
+    def cancel(self) -> None:
+        self._planned.clear()
+
     @property
     def waiting(self) -> int:
         """Requests still to be struck; a test that ends above 0 did not test its fault."""

@@ -27,12 +27,11 @@ async def test_what_only_its_owner_sees_is_no_leak(scene: Scene) -> None:
 
 
 async def test_every_corner_of_a_public_message_is_looked_into(scene: Scene) -> None:
-    plain = {"custom_id": "x"}
     for sent in (
         scene.channel.send(SECRET),
         scene.channel.send(embed=discord.Embed(description=SECRET.lower())),
         scene.channel.send("x", view=view(button("b", custom_id=SECRET))),
-        scene.channel.send("x", view=view(button(SECRET, **plain))),
+        scene.channel.send("x", view=view(button(SECRET, custom_id="x"))),
         scene.channel.send(file=picture(description=SECRET)),
     ):
         before = len(leaks(scene))
@@ -65,11 +64,11 @@ async def test_the_options_of_a_public_answer_are_public(scene: Scene) -> None:
 async def test_choices_and_modals_reach_only_the_one_who_asked(scene: Scene) -> None:
     await scene.ben.autocomplete(scene.place, "match play", "card", "gri")
     entry = scene.here.journal.entries[-1]
-    assert (entry.what, entry.audience) == ("choices", {scene.ben.id})
+    assert (entry.what, entry.audience) == ("choices", frozenset({scene.ben.id}))
     assert scene.here.journal.leaks("griffin", {scene.ana.id}) == [entry]
     await scene.ben.slash(scene.place, "concede")
     entry = scene.here.journal.entries[-1]
-    assert (entry.what, entry.audience) == ("modal", {scene.ben.id})
+    assert (entry.what, entry.audience) == ("modal", frozenset({scene.ben.id}))
 
 
 async def test_a_channel_opened_later_shows_what_was_said_before(scene: Scene) -> None:
