@@ -34,12 +34,14 @@ class Clock:
             self._shift(moment - self.now())
             self.tick()
 
-    def watch(self, call: Callable[[], None]) -> None:
+    def watch(self, call: Callable[[], None]) -> Callable[[], None]:
+        """Be told whenever time may have passed; call what is returned to stop."""
         self._watchers.append(call)
+        return lambda: self._watchers.remove(call)
 
     def tick(self) -> None:
         """Let deadlines notice what time it is."""
-        for call in self._watchers:
+        for call in list(self._watchers):
             call()
 
     def _shift(self, step: timedelta) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import re
 from dataclasses import dataclass, field
 
+from bot.local.errors import ApiError
+
 
 @dataclass(slots=True)
 class TooMany:
@@ -18,7 +20,17 @@ class TooMany:
 
 @dataclass(slots=True)
 class ServerError:
+    """5xx. If it comes `late`, Discord has done what was asked all the same."""
+
     status: int = 500
+    late: bool = False
+
+
+@dataclass(slots=True)
+class Refusal:
+    """Any of Discord's own refusals, for those this world has no reason to make."""
+
+    error: ApiError
 
 
 @dataclass(slots=True)
@@ -39,7 +51,7 @@ class Slow:
     reached: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-Fault = TooMany | ServerError | Reset | LostAnswer | Slow
+Fault = TooMany | ServerError | Refusal | Reset | LostAnswer | Slow
 
 
 @dataclass(slots=True)

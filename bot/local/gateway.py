@@ -88,7 +88,7 @@ class Gateway:
         self.identified = 0
         self.resumed = 0
         self._connections: set[Connection] = set()
-        world.feed.listen(self._hear)
+        self.stop = world.feed.listen(self._hear)
 
     def add_to(self, app: web.Application) -> None:
         app.router.add_get("/gateway", self._serve)
@@ -123,7 +123,7 @@ class Gateway:
     # Clients
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
-        socket = web.WebSocketResponse(compress=False)
+        socket = web.WebSocketResponse(compress=False, timeout=1)
         await socket.prepare(request)
         connection = Connection(socket, request.query.get("compress") == "zlib-stream")
         self._connections.add(connection)

@@ -46,7 +46,7 @@ class Journal:
         self.entries: deque[Shown] = deque(maxlen=size)
         self._world = world
         self._reached: dict[int, frozenset[int]] = {}
-        world.feed.listen(self._hear)
+        self.stop = world.feed.listen(self._hear)
 
     def leaks(self, secret: str, allowed: Iterable[int]) -> list[Shown]:
         """Entries that carried the secret to anybody not allowed to know it."""

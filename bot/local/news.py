@@ -94,8 +94,7 @@ def _channel(world: World, change: ChannelChange) -> Iterator[Event]:
     if not place.is_thread:
         yield f"CHANNEL_{step.upper()}", payloads.channel(world, place)
         return
-    gone = place.parent_id not in world.state.channels
-    if not gone and not world.may(world.application.id, place, "view_channel"):
+    if not world.may(world.application.id, place, "view_channel"):
         return
     payload = payloads.channel(world, place)
     if step == "delete":

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Any
 
 from bot.local import answers, posts, sight, use
 from bot.local.answers import open_interaction
-from bot.local.feed import MessageChange
+from bot.local.feed import Change, MessageChange
+from bot.local.hearing import hears
 from bot.local.invocation import Invocation, visible_commands
 from bot.local.model import (
     AUTOCOMPLETE,
@@ -194,6 +195,15 @@ class Person:
             for each in self.world.messages_in(channel.id)
             if not each.dismissed and each.owner_id in (None, self.id)
         ]
+
+    def follow(self, call: Callable[[Change], None]) -> Callable[[], None]:
+        """Be told of every change this person's client hears of; call what is returned to stop."""
+
+        def tell(change: Change) -> None:
+            if hears(self.world, self.id, change):
+                call(change)
+
+        return self.world.feed.listen(tell)
 
     def unread(self, place: Place) -> int:
         return len(self._new(self._channel(place)))

@@ -87,7 +87,8 @@ def edit(world: World, message: Message, draft: Draft) -> Message:
     was_loading = message.loading
     flags = draft.body.get("flags")
     if flags is not None:
-        kept = message.flags & (EPHEMERAL | COMPONENTS_V2)
+        # A layout stays one; everything that is not the sender's to set stays too.
+        kept = message.flags & ~(SETTABLE & ~COMPONENTS_V2)
         message.flags = kept | int(flags) & SETTABLE
     message.flags &= ~LOADING
     _fill(world, message, draft)

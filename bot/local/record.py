@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -26,8 +27,8 @@ class Contract(Protocol):
 
 
 class Record:
-    def __init__(self, contract: Contract | None = None) -> None:
-        self.exchanges: list[Exchange] = []
+    def __init__(self, contract: Contract | None = None, size: int | None = None) -> None:
+        self.exchanges: deque[Exchange] = deque(maxlen=size)
         self.complaints: list[str] = []
         self._contract = contract
 

@@ -7,7 +7,7 @@ from types import TracebackType
 
 from aiohttp import web
 
-from bot.local import answers
+from bot.local import answers, threads
 from bot.local.clock import RunningClock
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
@@ -21,17 +21,27 @@ TICK = 0.25
 
 
 class LocalDiscord:
-    """Open as a context; then `base` is its address and the real client can connect to it."""
+    """Open as a context; then `base` is its address and the real client can connect to it.
 
-    def __init__(self, world: World, contract: Contract | None = None, port: int = 0) -> None:
+    Tests remember everything; a long run gives `memory`, how much to remember.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        contract: Contract | None = None,
+        *,
+        port: int = 0,
+        memory: int | None = None,
+    ) -> None:
         self.world = world
         self.clock = world.clock
         self.feed = world.feed
-        self.journal = Journal(world)
-        self.record = Record(contract)
+        self.journal = Journal(world, memory)
+        self.record = Record(contract, memory)
         self.faults = Faults()
         self.gateway = Gateway(world)
-        self.clock.watch(lambda: answers.expire(world))
+        self._stops = [self.journal.stop, self.gateway.stop, self.clock.watch(self._pass_time)]
         self.app = web.Application(client_max_size=2 * MOST_BYTES)
         self._port = port
         self._runner: web.AppRunner | None = None
@@ -61,6 +71,10 @@ class LocalDiscord:
             self._ticking = asyncio.create_task(self._tick())
         return self
 
+    def _pass_time(self) -> None:
+        answers.expire(self.world)
+        threads.archive_idle(self.world)
+
     async def _tick(self) -> None:
         """A clock that runs by itself must also notice by itself that a deadline has passed."""
         while True:
@@ -78,3 +92,5 @@ class LocalDiscord:
         await self.gateway.drop()
         if self._runner is not None:
             await self._runner.cleanup()
+        for stop in self._stops:
+            stop()

@@ -67,4 +67,6 @@ async def watched(here: LocalDiscord) -> AsyncIterator[None]:
         log.removeHandler(errors)
     if here.faults.waiting:
         here.record.complain(f"{here.faults.waiting} planned faults never struck")
+    for interaction in here.world.pending.values():
+        here.record.complain(f"nobody answered {interaction}")
     here.record.settle()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from bot.local.feed import ChannelChange, MessageChange, ThreadPeopleChange
 from bot.local.model import PUBLIC_THREAD, Channel
 from bot.local.world import World
@@ -51,3 +53,19 @@ def leave(world: World, thread: Channel, user_id: int) -> None:
     if user_id in thread.people:
         thread.people.remove(user_id)
         world.feed.publish(ThreadPeopleChange(thread, removed=(user_id,)))
+
+
+def archive_idle(world: World) -> None:
+    """Discord puts a thread away when nobody has written in it for as long as it was told."""
+    for thread in list(world.state.channels.values()):
+        if thread.is_thread and not thread.archived and _idle(world, thread):
+            thread.archived, thread.archive_changed = True, world.now()
+            world.feed.publish(ChannelChange("update", thread))
+
+
+def _idle(world: World, thread: Channel) -> bool:
+    last = max(thread.created, thread.archive_changed or thread.created)
+    message = world.state.messages.get(thread.last_message_id or 0)
+    if message is not None:
+        last = max(last, message.created)
+    return world.now() - last >= timedelta(minutes=thread.auto_archive)

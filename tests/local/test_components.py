@@ -9,8 +9,10 @@ import pytest
 
 from bot.local.people import Act
 from bot.local.refusal import Refused
+from bot.local.server import LocalDiscord
+from bot.local.stage import connected
 from tests.local.conftest import Scene
-from tests.local.toy import button, view
+from tests.local.toy import Toy, button, view
 
 pytestmark = pytest.mark.asyncio
 
@@ -54,6 +56,28 @@ async def test_a_dynamic_button_is_redrawn_in_place(scene: Scene) -> None:
     for number in ("1", "2", "3"):
         await scene.ana.click(message, number)
     assert scene.ben.sees(scene.place)[0].labels == ["4"]
+
+
+async def test_a_dynamic_button_survives_the_bot(here: LocalDiscord) -> None:
+    place = next(iter(here.world.state.channels.values()))
+    first, second = Toy(), Toy()
+    async with connected(here, first):
+        channel = first.get_channel(place.id)
+        assert isinstance(channel, discord.TextChannel)
+        message = await channel.send(view=view(Count(7)))
+    second.add_dynamic_items(Count)
+    async with connected(here, second):
+        act = await here.person("ana").click(message.id, "7")
+        assert act.said.labels == ["8"]
+
+
+async def test_a_hundred_presses_at_once_are_a_hundred_interactions(scene: Scene) -> None:
+    message = await post(scene, button("Play", answer, custom_id="play"))
+    acts = [scene.ana.click(message, "Play") for _ in range(100)]
+    for act in acts:
+        await act
+    assert len({each.id for each in scene.toy.heard}) == 100
+    assert len(scene.ana.sees(scene.place)) == 101
 
 
 async def test_an_update_may_be_deferred(scene: Scene) -> None:

@@ -8,7 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.local.faults import Fault, LostAnswer, Reset, ServerError, Slow, TooMany
+from bot.local.errors import ApiError
+from bot.local.faults import Fault, LostAnswer, Refusal, Reset, ServerError, Slow, TooMany
 from tests.local.conftest import Scene
 
 pytestmark = pytest.mark.asyncio
@@ -105,6 +106,28 @@ async def test_a_callback_whose_answer_is_lost_was_heard(scene: Scene) -> None:
     await scene.here.feed.until(lambda: contents(scene) == ["hand", "more"])
     assert act.said.content == "hand"
     assert len(caught) == 1
+
+
+async def test_a_follow_up_done_and_answered_5xx_is_sent_twice(scene: Scene) -> None:
+    """discord.py repeats webhook requests a second later, and they carry no nonce."""
+    scene.here.faults.plan("POST", "^/webhooks/", ServerError(502, late=True))
+
+    async def do(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("one", ephemeral=True)
+        await interaction.followup.send("two", ephemeral=True)
+
+    scene.toy.do = do
+    await scene.ana.slash(scene.place, "act")
+    await scene.here.feed.until(lambda: contents(scene) == ["one", "two", "two"])
+
+
+async def test_any_refusal_can_be_had(scene: Scene) -> None:
+    blocked = ApiError(400, 200000, "Message was blocked by automatic moderation")
+    scene.here.faults.plan("POST", MESSAGES, Refusal(blocked))
+    with pytest.raises(discord.HTTPException) as refused:
+        await scene.channel.send("rude")
+    assert refused.value.code == 200000
+    assert contents(scene) == []
 
 
 async def test_a_planned_fault_that_never_struck_is_told(scene: Scene) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.local.feed import Impatience
+from bot.local.feed import (
+    Change,
+    Impatience,
+    InteractionChange,
+    InteractionOpened,
+    MessageChange,
+)
 from tests.local.conftest import Scene
 
 pytestmark = pytest.mark.asyncio
@@ -73,3 +79,42 @@ async def test_the_text_of_a_message_is_all_that_is_displayed(scene: Scene) -> N
 async def test_waiting_for_what_never_comes_says_so(scene: Scene) -> None:
     with pytest.raises(Impatience, match="an answer to"):
         await scene.ana.slash(scene.place, "act").answered(patience=0.05)
+    scene.here.clock.advance(3)
+
+
+async def test_a_stream_tells_each_person_only_what_they_see(scene: Scene) -> None:
+    told: dict[str, list[Change]] = {"ana": [], "ben": []}
+    stops = [scene.ana.follow(told["ana"].append), scene.ben.follow(told["ben"].append)]
+    await scene.ana.slash(scene.place, "whisper", text="hand")
+    assert [type(each) for each in told["ana"]] == [
+        InteractionOpened,
+        MessageChange,
+        InteractionChange,
+    ]
+    assert told["ben"] == []
+    await scene.ana.slash(scene.place, "concede")
+    assert told["ben"] == []
+    sent = await scene.channel.send("board")
+    assert [type(each) for each in told["ben"]] == [MessageChange]
+    scene.here.world.overwrite(scene.place, scene.ben.user, deny=("view_channel",))
+    before = len(told["ben"])
+    await sent.edit(content="secret now")
+    aside = await scene.channel.create_thread(name="Aside")
+    await aside.send("between us")
+    await aside.add_user(discord.Object(scene.ana.id))
+    scene.here.world.delete_channel(scene.place)
+    assert len(told["ben"]) == before
+    heard = len(told["ana"])
+    for stop in stops:
+        stop()
+    scene.here.world.add_channel(next(iter(scene.here.world.state.guilds.values())), "new")
+    assert len(told["ana"]) == heard
+
+
+async def test_everything_works_in_a_direct_conversation_too(scene: Scene) -> None:
+    conversation = scene.here.world.conversation(scene.ana.id, scene.here.world.application.id)
+    act = await scene.ana.slash(conversation, "whisper", text="between us")
+    assert act.said.content == "between us"
+    assert scene.toy.heard[0].guild is None
+    assert scene.ana.commands(conversation)
+    assert scene.ben.sees(conversation) == []

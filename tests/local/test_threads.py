@@ -33,6 +33,7 @@ async def test_a_thread_on_a_message_shares_its_id(scene: Scene) -> None:
     sent = await scene.channel.send("Match 2")
     thread = await sent.create_thread(name="Match 2")
     assert thread.id == sent.id
+    await sent.edit(content="Match 2, turn 1")
     assert (await scene.channel.fetch_message(sent.id)).flags.has_thread
     with pytest.raises(discord.HTTPException) as refused:
         await scene.channel.get_partial_message(sent.id).create_thread(name="again")
@@ -76,6 +77,21 @@ async def test_an_archived_thread_takes_messages_but_no_edits(scene: Scene) -> N
     await sent.edit(content="new board")
     act = await scene.ana.slash(thread.id, "whisper", text="in here")
     assert act.said.content == "in here"
+
+
+async def test_an_idle_thread_is_put_away_by_itself(scene: Scene) -> None:
+    thread = await scene.channel.create_thread(
+        name="Daily", type=discord.ChannelType.public_thread, auto_archive_duration=1440
+    )
+    sent = await thread.send("your turn")
+    scene.here.clock.advance(hours=23)
+    await sent.edit(content="your turn, soon")
+    assert not record(scene, thread).archived
+    scene.here.clock.advance(hours=1)
+    assert record(scene, thread).archived
+    await thread.send("a new turn")
+    scene.here.clock.advance(hours=23)
+    assert not record(scene, thread).archived
 
 
 async def test_a_locked_thread_is_closed_to_the_bot(scene: Scene) -> None:

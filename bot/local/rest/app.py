@@ -11,7 +11,16 @@ from functools import partial
 from aiohttp import web
 
 from bot.local import errors
-from bot.local.faults import Faults, LostAnswer, Reset, ServerError, Slow, TooMany
+from bot.local.faults import (
+    Fault,
+    Faults,
+    LostAnswer,
+    Refusal,
+    Reset,
+    ServerError,
+    Slow,
+    TooMany,
+)
 from bot.local.feed import Requested
 from bot.local.record import Exchange, Record
 from bot.local.rest import channels, commands, identity, interactions, messages
@@ -49,18 +58,29 @@ class Rest:
         exchange = Exchange(request.method, template, request.path)
         fault = self.faults.strike(request.method, template)
         try:
-            if isinstance(fault, Slow):
-                fault.reached.set()
-                await fault.release.wait()
-            if isinstance(fault, TooMany | ServerError):
-                await request.read()
-                return _failing(fault)
-            if isinstance(fault, Reset):
-                return _broken(request)
-            response = await self._answer(exchange, route, request)
-            return _broken(request) if isinstance(fault, LostAnswer) else response
+            return await self._meet(fault, exchange, route, request)
         finally:
             self.world.feed.publish(Requested(request.method, template))
+
+    async def _meet(
+        self, fault: Fault | None, exchange: Exchange, route: Route, request: web.Request
+    ) -> web.Response:
+        match fault:
+            case Reset():
+                return _broken(request)
+            case Slow():
+                fault.reached.set()
+                await fault.release.wait()
+            case TooMany() | Refusal() | ServerError(late=False):
+                await request.read()
+                return _failing(fault)
+        response = await self._answer(exchange, route, request)
+        match fault:
+            case LostAnswer():
+                return _broken(request)
+            case ServerError():
+                return _failing(fault)
+        return response
 
     async def _answer(self, exchange: Exchange, route: Route, request: web.Request) -> web.Response:
         try:
@@ -121,9 +141,11 @@ def _response(reply: Reply, headers: dict[str, str] | None = None) -> web.Respon
     )
 
 
-def _failing(fault: TooMany | ServerError) -> web.Response:
+def _failing(fault: TooMany | Refusal | ServerError) -> web.Response:
     if isinstance(fault, ServerError):
         return web.Response(status=fault.status, text="upstream connect error")
+    if isinstance(fault, Refusal):
+        return _response(Reply(fault.error.status, fault.error.body()))
     headers = {
         "Retry-After": str(fault.retry_after),
         "X-RateLimit-Scope": fault.scope,
