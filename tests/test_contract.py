@@ -77,7 +77,7 @@ def test_a_question_stays_as_it_is_until_answered_and_its_id_is_never_used_again
 def test_a_wrong_answer_is_refused_and_changes_nothing(game, seed):
     old_ids = []
     for n, (match, answer) in enumerate(pauses(game, seed)):
-        if n % 10 == seed % 10:
+        if n < 3 or n % 10 == seed % 10:
             before, text, news = match.clone(), match.to_json(), match.news
             for wrong, refusal in wrong_answers(match, old_ids[-3:]):
                 with pytest.raises(Refusal) as refused:

@@ -25,8 +25,7 @@ def wrong_answers(
         for picks in wrong_picks(ask):
             yield (seat, ask.id, picks), NotAnOption
     for bystander in seats - match.asks.keys():
-        yield (bystander, never, [0]), NotYourQuestion
-        for old in old_ids:
+        for old in {*old_ids, never, 0}:
             yield (bystander, old, [0]), StaleQuestion
 
 
