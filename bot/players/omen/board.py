@@ -6,7 +6,8 @@ Own Units stand on the sides 0 to 2, opposing ones on 3 to 5.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
 
 from bot.engine.omen.cards import COUNT, UNITS
 from bot.engine.omen.views import PrivateView
@@ -17,8 +18,7 @@ CITIES = (0, 1, 2)
 CITY_LIMIT = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """A position, as far as rules of thumb look at it. An act makes another one."""
 
     step: str
@@ -55,7 +55,7 @@ class Board:
         board = self.without((card,))
         sides = list(board.sides)
         sides[side] = (*sides[side], card)
-        return replace(board, sides=tuple(sides))
+        return board._replace(sides=tuple(sides))
 
     def without(self, cards: Iterable[int]) -> Board:
         """The Units are gone, from the Cities as from the hand."""
@@ -64,17 +64,17 @@ class Board:
             side if gone.isdisjoint(side) else tuple(card for card in side if card not in gone)
             for side in self.sides
         )
-        return replace(self, sides=sides, hand=tuple(c for c in self.hand if c not in gone))
+        return self._replace(sides=sides, hand=tuple(c for c in self.hand if c not in gone))
 
     def sent_home(self, card: int) -> Board:
         """The Unit goes back to the hand of its player."""
         board = self.without((card,))
         if self.place_of(card) < 3:
-            return replace(board, hand=(*board.hand, card))
-        return replace(board, their_hand=board.their_hand + 1)
+            return board._replace(hand=(*board.hand, card))
+        return board._replace(their_hand=board.their_hand + 1)
 
     def paid(self, coins: int) -> Board:
-        return replace(self, coins=self.coins - coins)
+        return self._replace(coins=self.coins - coins)
 
 
 def seen_by(view: PrivateView) -> Board:
@@ -96,10 +96,12 @@ def seen_by(view: PrivateView) -> Board:
     )
 
 
-def size(units: Iterable[int]) -> int:
+@lru_cache(4096)
+def size(units: Cards) -> int:
     """Number of Units where MYRIAD counts as 2."""
     return sum(COUNT[card] for card in units)
 
 
-def strength(units: Iterable[int]) -> int:
+@lru_cache(4096)
+def strength(units: Cards) -> int:
     return sum(UNITS[card].strength for card in units)

@@ -7,7 +7,6 @@ nothing until it gets a line in the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.engine.omen.cards import UNITS, WRATH
@@ -35,7 +34,7 @@ def parts(board: Board, ops: Iterable[Any], here: int) -> float:
 
 def broken(board: Board, ops: Sequence[Any]) -> float:
     """A Krater's effect against the point that breaking it costs; it leaves room in the hand."""
-    after = replace(board, kraters=board.kraters - 1)
+    after = board._replace(kraters=board.kraters - 1)
     return worth(after) - worth(board) + effect(after, ops) + BROKEN - KRATER
 
 
@@ -47,7 +46,7 @@ def gained(board: Board, coins: int) -> float:
 def taken(board: Board, coins: int, *, kept: bool) -> float:
     """Coins that the other player loses, to oneself or to the supply."""
     coins = min(coins, board.their_coins)
-    after = replace(board, their_coins=board.their_coins - coins)
+    after = board._replace(their_coins=board.their_coins - coins)
     return worth(after.paid(-coins) if kept else after) - worth(board)
 
 
@@ -64,7 +63,7 @@ def discarded(board: Board, card: int) -> float:
 
 def added(board: Board, cards: Cards) -> float:
     """Units more in hand."""
-    return worth(replace(board, hand=board.hand + cards)) - worth(board)
+    return worth(board._replace(hand=board.hand + cards)) - worth(board)
 
 
 def cheapest(board: Board) -> float:
@@ -77,7 +76,7 @@ def entered(board: Board, card: int, city: int) -> float:
     What a BOLSTER brings in has one of its own, and so on: two of them are thought through, since
     Units that move each other about would never come to an end.
     """
-    after = replace(board.put(card, city), chain=board.chain + 1)
+    after = board.put(card, city)._replace(chain=board.chain + 1)
     bolster = UNITS[card].bolster if board.chain < CHAIN else None
     bonus = effect(after, bolster.effect, city) if bolster else 0.0
     return worth(after) - worth(board) + bonus

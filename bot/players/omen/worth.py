@@ -88,9 +88,9 @@ def spoils(board: Board) -> float:
 
 def city(board: Board, place: int) -> float:
     """A City: fought over in this turn's War, in the next one's, or some day."""
-    if not board.stacks[place]:
-        return 0.0
     mine, theirs = fighters(board, place), board.theirs(place)
+    if not board.stacks[place] or not (board.mine(place) or theirs):
+        return 0.0
     gain = sum(abides(card) for card in mine) - sum(abides(card) for card in theirs)
     gain += sum(triumph(board, place, card) for card in board.mine(place))
     if board.step in ("offering", "end"):
@@ -139,6 +139,7 @@ def aftermath(board: Board, place: int) -> float:
     return PRESENCE * (best[0] - best[1])
 
 
+@lru_cache(4096)
 def later(mine: Cards, theirs: Cards) -> float:
     """A City at peace. With 3 Units there it is Sacked in the other player's War."""
     if size(mine) >= 3:
@@ -211,4 +212,4 @@ def counted(board: Board, count: Count, place: int) -> int:
     sides = [board.mine(c) if mine else board.theirs(c) for c in CITIES]
     units = sides[place] if count.at == "here" else sum(sides, ())
     bit = BIT[count.trait] if count.trait else -1
-    return size(card for card in units if UNITS[card].traits & bit)
+    return size(tuple(card for card in units if UNITS[card].traits & bit))
