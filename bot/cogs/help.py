@@ -6,6 +6,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 
 from discord import app_commands
+from discord.ext import commands
 
 from bot.engine import RULESETS
 from bot.names import escape
@@ -20,7 +21,7 @@ from .verbs import suggestions
 WORDS = RULESETS["omen"].words
 
 
-class Help:
+class Help(commands.Cog):
     """Cards, rules, one's own settings and record."""
 
     desk: Desk

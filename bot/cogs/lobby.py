@@ -6,6 +6,7 @@ from typing import Literal
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from bot.challenges import Invited
 from bot.clock import PACE_WORDS
@@ -28,7 +29,7 @@ NEEDED = {
 }
 
 
-class Lobby:
+class Lobby(commands.Cog):
     """Challenges, my matches, and the ways out."""
 
     desk: Desk

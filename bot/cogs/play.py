@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from discord import app_commands
+from discord.ext import commands
 
 from bot.engine import Ask
 from bot.sight import Refused, Sight
@@ -12,7 +13,7 @@ from .desk import Desk, last_lines
 from .verbs import CHOICES, LONGEST, suggestions
 
 
-class Play:
+class Play(commands.Cog):
     """What one does in a match, besides the game's own verbs."""
 
     desk: Desk

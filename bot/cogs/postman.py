@@ -55,9 +55,11 @@ class Postman:
         self.database = matches.database
         self.now = matches.now
         self.woken = asyncio.Event()
+        self.idle = asyncio.Event()
 
     def wake(self) -> None:
         """There may be something to do."""
+        self.idle.clear()
         self.woken.set()
 
     async def run(self) -> None:
@@ -70,6 +72,8 @@ class Postman:
             except Exception:
                 log.exception("a round failed; the next one is in a minute")
                 sleep = 60.0
+            if not self.woken.is_set():
+                self.idle.set()
             try:
                 async with asyncio.timeout(sleep):
                     await self.woken.wait()
