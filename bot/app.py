@@ -55,7 +55,11 @@ class OmenBot(commands.Bot):
         self.add_dynamic_items(Press, Pick)
         await self.add_cog(Omen(self.desk))
         await self.add_cog(Admin(self.desk))
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Begin the rounds; logging in alone, as `sync` does, must not send anything."""
         self._rounds = asyncio.create_task(self.postman.run())
+        await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
         """Stop the rounds, then leave. Whatever was committed will be sent after the restart."""
