@@ -81,22 +81,18 @@ def everything_shown(match: Match, viewer: int | None, names: Sequence[str] = NA
     """All that a seat ever gets of a match at a pause, views and words; None is the public."""
     words = match.rules.words
     table = match.public()
-    shown: list[Any] = [table, words.waiting(table, names), words.outcome(table, names)]
+    waiting = [words.waiting_of(table, seat, names) for seat in match.asks]
+    shown: list[Any] = [table, words.title(table), words.waiting(table, names), waiting]
+    shown.append(words.outcome(table, names))
     if viewer is None:
         return shown
     view = match.private(viewer)
     ask = match.asks.get(viewer)
-    options = [words.option(view, option) for option in ask.options] if ask else []
     refusals = [words.refusal(view, refusal, names) for refusal in REFUSALS]
-    return [
-        *shown,
-        view,
-        ask,
-        words.ask(view, names),
-        options,
-        refusals,
-        words.why_not(view, names),
-    ]
+    shown += [view, ask, words.ask(view, names), refusals, words.why_not(view, names)]
+    for option in ask.options if ask else ():
+        shown += [words.option(view, option), words.shortcut(view, option)]
+    return shown
 
 
 def check_pause(match: Match, viewer: int | None, rng: Random) -> None:
