@@ -58,6 +58,14 @@ def test_r19_a_draw_may_bring_back_the_offering_itself():
     assert t.ann.hand == ["gull_augur"]  # R05: the pile was refilled from
 
 
+def test_r19_what_cannot_be_gained_is_lost():
+    t = table(step="offering", ann="hand: mole_colossus; coins: 5", deck="", ben="coins: 14")
+    t.ann.answers("mole_colossus")
+    t.ann.answers("coin")  # then the Colossus itself is all there is, and then nothing
+    assert (t.ann.coins, t.ann.hand) == (6, ["mole_colossus"])
+    assert t.asked == {"ben": "surge"}
+
+
 def test_r19_curse_then_wrath_then_the_gain():
     with rewritten("ash_widow", traits=CURSE | WRATH, bolster=None):
         t = table(
@@ -88,6 +96,17 @@ def test_curse_destroys_1_opposing_unit_in_any_city():
     assert t.ben.left == []
     assert t.discard == ["hemlock_seller", "tide_ox"]
     assert t.ann.asked == "gift"
+
+
+def test_curse_of_ben_strikes_ann():
+    t = table(
+        step="offering",
+        active="ben",
+        ann="left: tide_ox; right: gull_augur",
+        ben="left: wick_bearer; hand: hemlock_seller",
+    )
+    t.ben.answers("hemlock_seller")
+    assert t.ben.may == {"tide_ox", "gull_augur"}
 
 
 def test_curse_without_an_opposing_unit_does_nothing():

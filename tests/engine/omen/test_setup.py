@@ -54,6 +54,10 @@ def test_a_game_that_is_not_there_is_refused(options):
         engine.new("omen", options=options)
 
 
+def test_the_first_game_is_played_unless_told_otherwise(match):
+    assert engine.new("omen", seed=7, options={"games": [1]}) == match
+
+
 def test_r01_there_are_20_coins(match):
     view = match.public()
     assert view.supply + sum(view.coins) == 20

@@ -136,6 +136,12 @@ def test_bolster_triggers_when_the_unit_is_played():
     assert (t.ann.coins, t.ben.coins) == (2, 2)
 
 
+def test_bolster_of_ben_is_bens():
+    t = table(active="ben", ann="coins: 4", ben="hand: wharf_fox; coins: 2")
+    t.ben.answers("play wharf_fox left")
+    assert (t.ann.coins, t.ben.coins, t.ben.left) == (2, 2, ["wharf_fox"])
+
+
 def test_r08_a_unit_moved_to_another_city_enters_it_again():
     t = table(ann="hand: twice_buried_spear; left: wharf_fox; coins: 3", ben="coins: 4")
     t.ann.answers("play twice_buried_spear right")

@@ -32,6 +32,14 @@ def test_triumph_is_for_the_active_player_only():
     assert t.ben.triumphs == []
 
 
+def test_triumph_is_for_whoever_is_active():
+    with rewritten("rearguard", triumph=triumph("wealth", Count(of="units", at_most=1))):
+        t = table(
+            step="wealth", active="ben", ann="left: gilded_exile; coins: 9", ben="left: rearguard"
+        )
+        assert (t.ann.triumphs, t.ben.triumphs) == ([], ["rearguard"])
+
+
 def test_triumph_is_for_units_in_a_city_not_in_hand():
     t = table(step="wealth", ann="hand: gilded_exile; coins: 9")
     assert t.ann.hand == ["gilded_exile"]

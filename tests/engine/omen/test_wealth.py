@@ -79,6 +79,13 @@ def test_spoils_is_one_action_more_and_never_two(ann, ben, actions):
     assert spend(table(step="wealth", ann=ann, ben=ben), "coin") == actions
 
 
+def test_spoils_of_ben_is_for_ben():
+    t = table(step="wealth", active="ben", ben="left: toll_reeve")
+    for _ in range(4):
+        t.ben.answers("coin")
+    assert (t.ben.coins, t.ben.asked) == (5, "surge")
+
+
 def test_r05_the_deck_is_refilled_at_the_next_draw_and_not_before():
     t = table(step="wealth", deck="tide_ox", discard="wharf_fox, ash_widow")
     t.ann.answers("draw")

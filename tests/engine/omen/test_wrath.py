@@ -54,6 +54,13 @@ def test_wrath_makes_the_opponent_discard_1_of_their_choice():
     assert t.ann.hand == ["ash_widow"]
 
 
+def test_wrath_of_ben_strikes_ann():
+    t = table(step="offering", active="ben", ann=TWO, ben="hand: wronged_slinger, ash_widow")
+    t.ben.answers("wronged_slinger")
+    assert t.asked == {"ann": "wrath"}
+    assert t.ann.may == {"tide_ox", "gull_augur"}
+
+
 def test_wrath_leaves_an_opponent_without_units_alone():
     t = table(step="offering", ann="hand: wronged_slinger", ben="kraters: krater_of_gales")
     t.ann.answers("wronged_slinger")
