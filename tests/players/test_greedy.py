@@ -194,6 +194,6 @@ def test_it_does_not_lose_itself_among_units_that_move_each_other():
 
 
 def test_it_beats_chance_from_either_seat():
-    report = Report(plan := Plan(players=("random", "greedy"), matches=20, seed=3), run(plan), 1)
-    assert report.wins()["greedy"] >= 18
-    assert min(report.seat_wins()) >= 8
+    report = Report(plan := Plan(players=("random", "greedy"), matches=12, seed=3), run(plan), 1)
+    assert report.wins()["greedy"] >= 11
+    assert min(report.seat_wins()) >= 5
