@@ -87,7 +87,7 @@ Change = (
 )
 
 
-class Impatience(AssertionError):  # noqa: N818 - a state of mind, not an error
+class Impatience(AssertionError):
     """What a test or a person waited for did not come."""
 
 

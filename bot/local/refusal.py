@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 
-class Refused(Exception):  # noqa: N818 - reads as what happened
+class Refused(Exception):
     """The person's client shows no way to do this, or Discord answers it before any bot."""
