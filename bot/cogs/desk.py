@@ -22,7 +22,7 @@ from bot.store import people
 from bot.store.rows import Person
 
 from .courier import Courier, Interaction
-from .panel import Button, Panel, panel, why_not
+from .panel import Button, Panel, panel, what_came_of_it, why_not
 from .pictures import Pictures
 from .refs import Ref
 
@@ -189,26 +189,26 @@ async def pick_card(desk: Desk, interaction: Interaction, ref: Ref, slots: Seque
 
 async def answer(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
     picks = list(slots) or [ref.slot]
-    await desk_answer(desk, interaction, ref, picks)
+    await give_answer(desk, interaction, ref, picks)
 
 
 async def answer_none(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
-    await desk_answer(desk, interaction, ref, [])
+    await give_answer(desk, interaction, ref, [])
 
 
 async def answer_repeatedly(
     desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]
 ) -> None:
-    await desk_answer(desk, interaction, ref, [ref.slot], repeat=True)
+    await give_answer(desk, interaction, ref, [ref.slot], repeat=True)
 
 
-async def desk_answer(
+async def give_answer(
     desk: Desk, interaction: Interaction, ref: Ref, picks: list[int], *, repeat: bool = False
 ) -> None:
     sight = await desk.matches.answer(
         ref.id, interaction.user.id, ref.version, picks, interaction.id, repeat=repeat
     )
-    await desk.show(interaction, sight)
+    await desk.show(interaction, sight, what_came_of_it(sight))
 
 
 async def undo(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
