@@ -437,6 +437,15 @@ def test_r28_a_jilt_unit_taken_back_may_be_played_but_not_jilted_again():
     }
 
 
+def test_r28_a_pilfer_unit_taken_back_may_not_pilfer_again():
+    t = table(ann="hand: gilded_exile, gull_augur", ben="coins: 2", deck="tide_ox")
+    t.ann.answers("pilfer gilded_exile")
+    t.ann.answers("fate gull_augur")
+    t.ann.answers("gilded_exile")
+    assert t.ann.hand == ["gilded_exile"]
+    assert t.ann.may == {"next"}
+
+
 def test_r28_each_card_has_its_own_use():
     t = table(ann="hand: wharf_fox, gilded_exile", ben="coins: 2")
     t.ann.answers("pilfer wharf_fox")
