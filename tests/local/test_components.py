@@ -202,6 +202,18 @@ async def test_a_modal_opened_from_a_button_may_update_its_message(scene: Scene)
     assert scene.ben.sees(scene.place)[0].content == "now Troy"
 
 
+async def test_every_component_gets_a_number_of_its_own(scene: Scene) -> None:
+    message = await post(
+        scene,
+        button("a", custom_id="a", id=2),
+        button("b", custom_id="b"),
+        button("c", custom_id="c"),
+    )
+    (row,) = scene.here.world.state.messages[message].components
+    numbers = [row["id"], *(each["id"] for each in row["components"])]
+    assert sorted(numbers) == [1, 2, 3, 4]
+
+
 async def test_a_layout_is_shown_and_used(scene: Scene) -> None:
     class Layout(discord.ui.LayoutView):
         words: Any = discord.ui.TextDisplay("# The table")

@@ -14,7 +14,7 @@ from bot.local.scenes import TOKEN
 from bot.local.server import LocalDiscord
 from bot.local.stage import connected
 from tests.local.conftest import Scene
-from tests.local.toy import Toy
+from tests.local.toy import Toy, soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -38,8 +38,18 @@ async def test_events_come_once_each_and_in_order(scene: Scene) -> None:
     for number in numbers[5:]:
         await scene.channel.send(number)
     await scene.channel.send("last")
-    await last
+    await soon(last)
     assert [each.content for each in scene.toy.messages][:10] == numbers
+
+
+async def test_edits_and_deletions_are_told(scene: Scene) -> None:
+    sent = await scene.channel.send("one")
+    edited = asyncio.create_task(scene.toy.wait_for("raw_message_edit"))
+    deleted = asyncio.create_task(scene.toy.wait_for("raw_message_delete"))
+    await sent.edit(content="two")
+    assert (await soon(edited)).message.content == "two"
+    scene.here.person("olga").delete(sent.id)
+    assert (await soon(deleted)).message_id == sent.id
 
 
 async def test_a_client_asked_to_reconnect_resumes(scene: Scene) -> None:
@@ -53,7 +63,7 @@ async def test_a_client_asked_to_reconnect_resumes(scene: Scene) -> None:
 async def test_a_forgotten_session_begins_anew(scene: Scene) -> None:
     ready = asyncio.create_task(scene.toy.wait_for("ready"))
     await scene.here.gateway.drop(resume=False)
-    await ready
+    await soon(ready)
     act = await scene.ana.slash(scene.place, "whisper", text="anew")
     assert act.said.content == "anew"
     assert (scene.here.gateway.identified, scene.here.gateway.resumed) == (2, 0)
@@ -63,7 +73,7 @@ async def test_what_happens_between_two_sessions_is_lost(scene: Scene) -> None:
     ready = asyncio.create_task(scene.toy.wait_for("ready"))
     await scene.here.gateway.drop(resume=False)
     act = scene.ana.slash(scene.place, "whisper", text="into the void")
-    await ready
+    await soon(ready)
     scene.here.clock.advance(3)
     assert (await act).failed == "The application did not respond"
 
@@ -71,11 +81,11 @@ async def test_what_happens_between_two_sessions_is_lost(scene: Scene) -> None:
 async def test_an_invalid_session_is_begun_anew(scene: Scene) -> None:
     ready = asyncio.create_task(scene.toy.wait_for("ready"))
     await scene.here.gateway.invalidate()
-    await ready
+    await soon(ready)
     assert scene.here.gateway.identified == 2
     resumed = asyncio.create_task(scene.toy.wait_for("resumed"))
     await scene.here.gateway.invalidate(resume=True)
-    await resumed
+    await soon(resumed)
     assert (scene.here.gateway.identified, scene.here.gateway.resumed) == (2, 1)
 
 
@@ -108,7 +118,7 @@ async def test_two_processes_both_hear_of_every_interaction(scene: Scene) -> Non
     scene.toy.do = second.do = do
     async with connected(scene.here, second):
         await scene.ana.slash(scene.place, "act")
-        assert sorted([await codes.get(), await codes.get()]) == [0, 40060]
+        assert sorted([await soon(codes.get()), await soon(codes.get())]) == [0, 40060]
     assert [each.content for each in scene.ana.sees(scene.place)] == ["mine"]
 
 

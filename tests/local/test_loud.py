@@ -16,7 +16,7 @@ from bot.local.scenes import small_town
 from bot.local.server import LocalDiscord
 from bot.local.stage import connected, watched
 from tests.local.conftest import Scene
-from tests.local.toy import Toy
+from tests.local.toy import Toy, soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -65,7 +65,7 @@ async def test_an_error_in_the_bots_own_log_is_told(scene: Scene) -> None:
 
     scene.toy.do = do
     act = scene.ana.slash(scene.place, "act")
-    await reached.wait()
+    await soon(reached.wait())
     scene.here.clock.advance(3)
     assert (await act).failed
     (complaint,) = scene.here.record.forgive()

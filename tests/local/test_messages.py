@@ -9,7 +9,7 @@ import pytest
 
 from bot.local.model import Message
 from tests.local.conftest import Scene
-from tests.local.toy import PNG, button, picture, view
+from tests.local.toy import PNG, button, picture, soon, view
 
 pytestmark = pytest.mark.asyncio
 
@@ -99,7 +99,7 @@ async def test_what_people_say_reaches_the_bot_without_its_words(scene: Scene) -
     said = scene.ana.say(scene.place, "a private matter")
     to_it = scene.ana.say(scene.place, f"<@{scene.here.world.application.id}> hello")
     await scene.channel.send("mine")
-    await last
+    await soon(last)
     heard = {each.id: each.content for each in scene.toy.messages}
     assert heard[said.id] == ""
     assert heard[to_it.id] == to_it.content

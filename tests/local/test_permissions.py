@@ -9,7 +9,7 @@ import pytest
 
 from bot.local.model import Guild, User
 from tests.local.conftest import Scene
-from tests.local.toy import picture
+from tests.local.toy import picture, soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -75,7 +75,7 @@ async def test_the_client_hears_of_changed_permissions(scene: Scene) -> None:
         changed.set_result(after)
 
     scene.here.world.overwrite(scene.place, bot_user(scene), deny=("send_messages",))
-    channel = await changed
+    channel = await soon(changed)
     assert not channel.permissions_for(channel.guild.me).send_messages
 
 
@@ -136,7 +136,7 @@ async def test_being_removed_from_a_server(scene: Scene) -> None:
         left.set_result(guild.id)
 
     scene.here.world.leave(guild(scene), bot_user(scene))
-    assert await left == guild(scene).id
+    assert await soon(left) == guild(scene).id
     with pytest.raises(discord.Forbidden) as refused:
         await scene.channel.send("x")
     assert refused.value.code == 50001

@@ -11,6 +11,7 @@ from bot.local import threads
 from bot.local.model import Channel
 from bot.local.refusal import Refused
 from tests.local.conftest import Scene
+from tests.local.toy import soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -117,7 +118,7 @@ async def test_threads_are_renamed_listed_and_heard_of(scene: Scene) -> None:
         await thread.edit(name="x" * 101)
     heard = asyncio.create_task(scene.toy.wait_for("raw_thread_delete"))
     scene.here.world.delete_channel(record(scene, thread))
-    assert (await heard).thread_id == thread.id
+    assert (await soon(heard)).thread_id == thread.id
     with pytest.raises(discord.NotFound) as refused:
         await thread.send("gone")
     assert refused.value.code == 10003
