@@ -6,6 +6,7 @@ import struct
 from dataclasses import dataclass
 from typing import Any
 
+from bot.local.components import FILE
 from bot.local.model import Json
 
 SCHEME = "attachment://"
@@ -62,7 +63,15 @@ def shown(part: Any, files: list[Json]) -> Any:
         for file in files:
             if file["filename"] == url.removeprefix(SCHEME):
                 return part | _media(file)
-    return {key: shown(value, files) for key, value in part.items()}
+    whole = {key: shown(value, files) for key, value in part.items()}
+    return whole | (_facts(part["file"], files) if part.get("type") == FILE else {})
+
+
+def _facts(reference: Json, files: list[Json]) -> Json:
+    """A file component also tells the name and the size."""
+    wanted = reference["url"].removeprefix(SCHEME)
+    found = next(file for file in files if file["filename"] == wanted)
+    return {"name": found["filename"], "size": found["size"]}
 
 
 def _media(file: Json) -> Json:

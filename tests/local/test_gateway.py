@@ -10,6 +10,8 @@ import aiohttp
 import discord
 import pytest
 
+from bot.local import threads
+from bot.local.model import PRIVATE_THREAD
 from bot.local.scenes import TOKEN
 from bot.local.server import LocalDiscord
 from bot.local.stage import connected
@@ -176,3 +178,59 @@ async def test_a_wrong_token_closes_the_socket(here: LocalDiscord) -> None:
         await socket.send_json({"op": 2, "d": {"token": "another", "intents": 1}})
         assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
         assert socket.close_code == 4004
+
+
+async def test_people_coming_going_and_changing_are_told(here: LocalDiscord) -> None:
+    toy = Toy(discord.Intents(guilds=True, members=True, guild_typing=True))
+    world = here.world
+    guild = next(iter(world.state.guilds.values()))
+    eve = world.add_user("eve")
+    async with connected(here, toy):
+        waiting = {
+            name: asyncio.create_task(toy.wait_for(name))
+            for name in ("member_join", "member_update", "member_remove", "guild_role_create")
+        }
+        world.join(guild, eve)
+        role = world.add_role(guild, "Players", "manage_messages")
+        world.give_roles(guild, eve, role)
+        world.leave(guild, eve)
+        told = {name: await soon(task) for name, task in waiting.items()}
+        assert told["member_join"].name == "eve"
+        assert [each.name for each in told["member_update"][1].roles][1:] == ["Players"]
+        assert told["member_remove"].name == "eve"
+        assert told["guild_role_create"].permissions.manage_messages
+        typing = asyncio.create_task(toy.wait_for("raw_typing"))
+        channel = toy.guilds[0].text_channels[0]
+        await channel.typing()
+        assert (await soon(typing)).channel_id == channel.id
+
+
+async def test_a_server_joined_later_is_told(scene: Scene) -> None:
+    world = scene.here.world
+    other = world.add_guild("Elsewhere", world.state.users[scene.ana.id])
+    joined = asyncio.create_task(scene.toy.wait_for("guild_join"))
+    world.join(other, world.state.users[world.application.id])
+    assert (await soon(joined)).name == "Elsewhere"
+
+
+async def test_what_is_said_out_of_its_sight_is_not_told(scene: Scene) -> None:
+    world = scene.here.world
+    me = world.state.users[world.application.id]
+    hidden = world.add_channel(next(iter(world.state.guilds.values())), "hidden")
+    world.overwrite(hidden, me, deny=("view_channel",))
+    secret = scene.ana.say(hidden, f"<@{me.id}> can you hear me?")
+    last = asyncio.create_task(scene.toy.wait_for("message", check=lambda m: m.content == "x"))
+    await scene.channel.send("x")
+    await soon(last)
+    assert secret.id not in [each.id for each in scene.toy.messages]
+
+
+async def test_a_private_thread_is_told_when_it_lets_the_bot_in(scene: Scene) -> None:
+    world = scene.here.world
+    joined = asyncio.create_task(scene.toy.wait_for("thread_join"))
+    thread = threads.start(world, scene.place, "Aside", scene.ana.id, kind=PRIVATE_THREAD)
+    with pytest.raises(discord.Forbidden) as refused:
+        await scene.toy.fetch_channel(thread.id)
+    assert refused.value.code == 50001
+    threads.enter(world, thread, world.application.id)
+    assert (await soon(joined)).name == "Aside"

@@ -79,6 +79,14 @@ async def test_a_block_that_is_watched_fails_at_its_end() -> None:
                 here.faults.plan("GET", "/never", Reset())
 
 
+async def test_a_taken_port_is_an_error_and_leaves_nothing_behind(here: LocalDiscord) -> None:
+    assert here.base.startswith("http://127.0.0.1:")
+    port = int(here.base.rpartition(":")[2])
+    with pytest.raises(OSError, match=str(port)):
+        async with LocalDiscord(small_town(), port=port):
+            pytest.fail("two on one port")
+
+
 async def test_files_are_served_by_number_and_nothing_else(here: LocalDiscord) -> None:
     place: Channel = next(iter(here.world.state.channels.values()))
     async with aiohttp.ClientSession() as session:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 
 import discord
 import pytest
@@ -157,3 +158,38 @@ async def test_typing_and_pins(scene: Scene) -> None:
     assert world.state.messages[sent.id].pinned
     await sent.unpin()
     assert not world.state.messages[sent.id].pinned
+
+
+async def test_a_reply_to_nothing_may_be_a_message_like_any_other(scene: Scene) -> None:
+    gone = discord.MessageReference(
+        message_id=1, channel_id=scene.place.id, fail_if_not_exists=False
+    )
+    sent = await scene.channel.send("anyway", reference=gone)
+    assert sent.reference is None
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "kind"),
+    [
+        ("a.gif", b"GIF89a\x05\x00\x04\x00", "image/gif"),
+        ("a.jpg", b"\xff\xd8\xff\xe0", "image/jpeg"),
+        ("a.webp", b"RIFF\x00\x00\x00\x00WEBP", "image/webp"),
+        ("a.txt", b"words", "text/plain; charset=utf-8"),
+        ("a.bin", b"\x00", "application/octet-stream"),
+    ],
+)
+async def test_a_file_is_known_by_its_bytes(
+    scene: Scene, name: str, data: bytes, kind: str
+) -> None:
+    sent = await scene.channel.send(file=discord.File(io.BytesIO(data), name))
+    assert sent.attachments[0].content_type == kind
+    assert await sent.attachments[0].read() == data
+
+
+async def test_a_role_that_is_mentioned_calls_its_members(scene: Scene) -> None:
+    world = scene.here.world
+    guild = next(iter(world.state.guilds.values()))
+    role = world.add_role(guild, "Players")
+    world.give_roles(guild, scene.ben.user, role)
+    await scene.channel.send(f"<@&{role.id}>", allowed_mentions=discord.AllowedMentions(roles=True))
+    assert _called(scene) == [scene.ben.id]
