@@ -6,7 +6,7 @@ It knows nothing of any game. In a test:
         async with connected(here, client):              # a real discord.Client
             ana = here.person("ana")
             act = await ana.slash(channel_id, "omen challenge", opponent=here.person("ben"))
-            await ana.click(act.said, "Cancel")           # Refused, if her client shows no such thing
+            await ana.click(act.said, "Cancel")           # Refused if she sees no such thing
             here.clock.advance(minutes=15)                # time passes only when it is moved
             assert here.journal.leaks("Gorgon", {ana.id}) == []
 
