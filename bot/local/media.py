@@ -70,8 +70,19 @@ def shown(part: Any, files: list[Json]) -> Any:
 def _facts(reference: Json, files: list[Json]) -> Json:
     """A file component also tells the name and the size."""
     wanted = reference["url"].removeprefix(SCHEME)
-    found = next(file for file in files if file["filename"] == wanted)
-    return {"name": found["filename"], "size": found["size"]}
+    sizes = {file["filename"]: file["size"] for file in files}
+    return {"name": wanted, "size": sizes.get(wanted, 0)}
+
+
+def pictures(part: Any) -> list[Json]:
+    """Every file that a shown piece of a message displays."""
+    if isinstance(part, list):
+        return [found for each in part for found in pictures(each)]
+    if not isinstance(part, dict):
+        return []
+    if "attachment_id" in part:
+        return [part]
+    return pictures(list(part.values()))
 
 
 def _media(file: Json) -> Json:

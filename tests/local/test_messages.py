@@ -58,12 +58,34 @@ async def test_a_file_can_be_downloaded(scene: Scene) -> None:
         await file.read()
 
 
-async def test_an_embed_shows_an_attached_file(scene: Scene) -> None:
+async def test_a_file_shown_in_an_embed_is_listed_nowhere_else(scene: Scene) -> None:
     embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
-    sent = await scene.channel.send(embed=embed, file=picture())
-    assert sent.embeds[0].image.url == sent.attachments[0].url
+    sent = await scene.channel.send(embed=embed, file=picture(description="The board"))
+    assert sent.attachments == []
+    url = sent.embeds[0].image.url
+    assert url is not None
+    assert await scene.toy.http.get_from_cdn(url) == PNG
+    (shown,) = scene.ana.sees(scene.place)[0].pictures
+    assert (shown["url"], shown["description"]) == (url, "The board")
     with pytest.raises(discord.HTTPException, match="referenced attachment was not found"):
         await scene.channel.send(embed=embed, file=picture("other.png"))
+
+
+async def test_an_edit_that_lists_no_files_breaks_the_embed_that_shows_one(scene: Scene) -> None:
+    """The trap of `attachments=message.attachments`, which is empty where an embed has it."""
+    embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
+    sent = await scene.channel.send(embed=embed, file=picture())
+    kept = await sent.edit(content="still there")
+    assert scene.ana.sees(scene.place)[0].broken == set()
+    await kept.edit(attachments=kept.attachments)
+    assert scene.ana.sees(scene.place)[0].broken == {"board.png"}
+
+
+async def test_a_file_comes_to_light_when_its_embed_goes(scene: Scene) -> None:
+    embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
+    sent = await scene.channel.send(embed=embed, file=picture())
+    edited = await sent.edit(content="x", embeds=[])
+    assert [each.filename for each in edited.attachments] == ["board.png"]
 
 
 async def test_files_are_kept_replaced_or_dropped_by_the_list(scene: Scene) -> None:
