@@ -5,6 +5,7 @@ Each is made in several degrees of fullness, and the fullest that fits is taken.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -221,8 +222,14 @@ def own_card(id: int, use: Use, why: Sequence[WhyNot], form: Form, texts: bool) 
         words = unit_words(UNITS[id], form, texts)
     if use:
         return f"{words} {use_words(use)}."
-    reason = next((no.reason for no in why if no.card == id), "")
-    return f"{words} {reason}".rstrip()
+    return f"{words} {reason_of(id, why)}".rstrip()
+
+
+def reason_of(id: int, why: Sequence[WhyNot]) -> str:
+    """Why a card cannot be played: what stands in the way most often."""
+    found = [no for no in why if no.card == id]
+    reasons = [no.reason for no in found if no.use == "play"] or [no.reason for no in found]
+    return Counter(reasons).most_common(1)[0][0] if reasons else ""
 
 
 def unit_words(unit: Unit, form: Form, texts: bool) -> str:

@@ -71,11 +71,12 @@ def low_tile(
     size = height - 6
     shapes.draw(image, unit.key, (56, 3), size, dress.figure, dress.accent)
     left, right = 64 + size, COLUMN - 74 - taken
-    text, letters = fitted(unit.name, "Bold", 24, right - left, 21)
+    room = right - left - 6
+    text, letters = fitted(unit.name, "Bold", 24, room, 21)
     if text == unit.name:
         write(image, (left, height // 2 + 8), text, "Bold", letters, dress.ink)
     else:
-        lines = wrapped(unit.name, "Bold", 22, right - left)
+        lines = wrapped(unit.name, "Bold", 22, room)
         for i, line in enumerate(lines[:2]):
             write(image, (left, height // 2 - 4 + 23 * i), line, "Bold", 22, dress.ink)
     for i, trait in enumerate(unit.trait_names):
