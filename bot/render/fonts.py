@@ -146,7 +146,9 @@ def write(
     pen = ImageDraw.Draw(image)
     for name, part in runs(text):
         found = sized(name, face, size)
-        pen.text((round(x), y), part, ink, found, BASELINE)
+        # From left to right as a whole, whatever a name in it does.
+        way = "ltr" if SHAPES_TEXT and name != "serif" else None
+        pen.text((round(x), y), part, ink, found, BASELINE, direction=way)
         if part != text:
             x += found.getlength(part)
 

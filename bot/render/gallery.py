@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.engine.omen.cards import KRATERS, UNITS
+from bot.engine.omen.cards import KRATERS, UNITS, card
 
 from .omen import scenes
 from .omen.board import board
@@ -39,8 +39,8 @@ def write(folder: Path) -> list[Path]:
 
 
 def card_pictures() -> Iterator[tuple[str, Picture]]:
-    for card in (*UNITS.values(), *KRATERS.values()):
-        yield f"card-{card.id}-{card.key}", card_face(card.id)
+    for id in (*UNITS, *KRATERS):
+        yield f"card-{id}-{card(id).key}", card_face(id)
 
 
 def scene_pictures() -> Iterator[tuple[str, Picture]]:

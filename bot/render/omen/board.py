@@ -13,11 +13,11 @@ from ..picture import Picture, encode
 from .city import MIDDLE, STRIP, middle_tile, sum_tile
 from .facts import CITY_LIMIT, SEATS, City, acts_now, cities
 from .frame import footer, ground, header
-from .layout import SLOTS, city, slot
+from .layout import SLOTS, city, slot, zone
 from .marks import NONE, Marks
 from .plate import plate
 from .text import board_alt
-from .tiles import ghost_tile, unit_tile
+from .tiles import ghost_tile, ruin_tile, unit_tile
 
 
 def board(view: PublicView, names: Sequence[str], marks: Marks = NONE) -> Picture:
@@ -80,6 +80,9 @@ def side_pieces(
         yield Piece(unit_tile(id, seat, box.h, mark, acting, id in view.used), box.x, box.y)
         row += span
     gone = fallen(marks, seat, site.place)
+    if site.razed and not row and not gone:
+        x, y, _, tall = zone(seat, site.place)
+        yield Piece(ruin_tile(tall), x, y)
     room = rows - row
     for i, id in enumerate(gone[:room]):
         more = len(gone) - room if i == room - 1 else 0

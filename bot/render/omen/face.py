@@ -35,7 +35,7 @@ class Look:
 
 
 UNIT = Look(BLACK, CREAM, CLAY, BLACK, CREAM, CREAM, BLACK)
-KRATER = Look(BLACK, GOLD, BLACK, CLAY, GOLD, BLACK, CREAM)
+KRATER = Look(BLACK, GOLD, BLACK, CLAY, CREAM, BLACK, CREAM)
 DIM_UNIT = Look(SOOT, SAND, SAND, ASH, CREAM, SAND, SOOT)
 DIM_KRATER = Look(SOOT, SAND, SOOT, SAND, CREAM, SOOT, SAND)
 
@@ -98,11 +98,12 @@ def head(image: Image.Image, scale: Scale, drawn: Unit | Krater, look: Look) -> 
 
 def field(image: Image.Image, scale: Scale, drawn: Unit | Krater, look: Look) -> None:
     """The emblem between the values, over a meander."""
-    panel(image, scale.box(0, HEAD, WIDTH, FIELD), look.field)
-    size = scale(134)
+    high = picture_height(drawn)
+    panel(image, scale.box(0, HEAD, WIDTH, high), look.field)
+    size = scale(high - 24)
     left = scale(WIDTH / 2) - size // 2
     shapes.draw(image, drawn.key, (left, scale(HEAD + 4)), size, look.figure, look.accent)
-    band = scale.box(0, HEAD + FIELD - 18, WIDTH, 18)
+    band = scale.box(0, HEAD + high - 18, WIDTH, 18)
     panel(image, band, look.head)
     key = band.h // 6 * 6
     line = Box(band.x + 4, band.y + (band.h - key) // 2, band.w - 8, key)
@@ -114,6 +115,11 @@ def field(image: Image.Image, scale: Scale, drawn: Unit | Krater, look: Look) ->
     else:
         value(image, scale, "krater", 2, 38, look)
         value(image, scale, "broken", 1, WIDTH - 38, look)
+
+
+def picture_height(drawn: Unit | Krater) -> int:
+    """A Krater has no traits to name, so its picture is larger."""
+    return FIELD if isinstance(drawn, Unit) else FIELD + SIGNS
 
 
 def value(
@@ -145,6 +151,10 @@ class Paragraph:
     text: str
     font: Face = "Semibold"
 
+    def letters(self, size: int) -> int:
+        """A reminder is written smaller than what only this card says."""
+        return size if self.font == "Semibold" else round(size * 0.87)
+
 
 def paragraphs(drawn: Unit | Krater, reminders: bool) -> Iterator[Paragraph]:
     """What the card says; with reminders also what its other traits mean."""
@@ -165,11 +175,11 @@ def paragraphs(drawn: Unit | Krater, reminders: bool) -> Iterator[Paragraph]:
 
 def says(image: Image.Image, scale: Scale, drawn: Unit | Krater, look: Look) -> None:
     """The texts, in the largest letters in which they fit; reminders if that does no harm."""
-    top = HEAD + FIELD + (SIGNS if isinstance(drawn, Unit) else 2)
+    top = HEAD + picture_height(drawn) + (SIGNS if isinstance(drawn, Unit) else 2)
     room = scale.box(12, top + 6, WIDTH - 24, HEIGHT - BAR - top - 8)
-    for reminders, least in ((True, scale(20)), (False, SMALLEST)):
+    for reminders, least in ((True, scale(19)), (False, SMALLEST)):
         texts = [*paragraphs(drawn, reminders)]
-        letters = scale(24 if isinstance(drawn, Unit) else 27)
+        letters = scale(24)
         while letters > least and tall(texts, letters, room.w) > room.h:
             letters -= 1
         if tall(texts, letters, room.w) <= room.h:
@@ -184,9 +194,13 @@ BAR = 44
 
 
 def tall(texts: list[Paragraph], letters: int, room: int) -> float:
+    """How high the texts stand in letters of that size."""
     indent = round(letters * 1.2) if len(texts) > 1 else 0
-    lines = [len(wrapped(text.text, text.font, letters, room - indent)) for text in texts]
-    return letters * (sum(lines) * 1.16 + (len(texts) - 1) * 0.3)
+    high = 0.0
+    for text in texts:
+        size = text.letters(letters)
+        high += size * (1.16 * len(wrapped(text.text, text.font, size, room - indent)) + 0.3)
+    return high - letters * 0.3
 
 
 def paragraph(
@@ -201,9 +215,10 @@ def paragraph(
     """Write a paragraph and say where the next one begins."""
     x, y = at
     indent = round(letters * 1.2) if signed else 0
+    size = text.letters(letters)
     if signed:
-        shapes.draw(image, text.sign, (x, round(y + letters * 0.12)), round(letters * 0.95), ink)
-    for line in wrapped(text.text, text.font, letters, room - indent):
-        write(image, (x + indent, y + letters * 0.86), line, text.font, letters, ink)
-        y += letters * 1.16
-    return y + letters * 0.3
+        shapes.draw(image, text.sign, (x, round(y + size * 0.12)), round(letters * 0.95), ink)
+    for line in wrapped(text.text, text.font, size, room - indent):
+        write(image, (x + indent, y + size * 0.86), line, text.font, size, ink)
+        y += size * 1.16
+    return y + size * 0.3

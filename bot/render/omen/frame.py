@@ -14,10 +14,10 @@ from bot.engine.omen.words import English
 from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, meander, panel
 from ..fonts import fitted, width, write
-from ..palette import ASH, BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
+from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
 from .dress import DRESSES
 from .facts import CITIES, SEATS, STEPS
-from .layout import BAND, BOARD, COLUMN, FOOTER, HEADER, HEIGHT, PLATES, ZONE, column, slot, zone
+from .layout import BAND, BOARD, COLUMN, FOOTER, HEADER, HEIGHT, PLATES, slot, zone
 
 SAY = English()
 TURN = 196
@@ -41,14 +41,9 @@ def ground(rows: int, razed: tuple[bool, ...]) -> Image.Image:
 
 
 def field(image: Image.Image, seat: int, place: int, rows: int, razed: bool) -> None:
-    """One side of a City with its free places, or its ruins."""
-    whole = zone(seat, place)
-    panel(image, whole, SAND)
-    if razed:
-        left, top = column(place) + whole.w // 2 - 90, whole.y + ZONE // 2 - 90
-        shapes.draw(image, "razed", (left, top), 180, ASH)
-        return
-    for row in range(rows):
+    """One side of a City with its free places; a Razed one has none."""
+    panel(image, zone(seat, place), SAND)
+    for row in range(0 if razed else rows):
         x, y, _, h = slot(seat, place, rows, row)
         image.paste(free_place(h), (x, y))
 

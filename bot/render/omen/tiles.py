@@ -54,13 +54,23 @@ def tall_tile(
     strength(image, unit, dress, 66, 60)
     shapes.draw(image, unit.key, (70, (height - size) // 2), size, dress.figure, dress.accent)
     left = 70 + size + 10
-    text, letters = fitted(unit.name, "Bold", 27, COLUMN - left - 8 - taken)
-    middle = height // 2
-    write(image, (left, middle - 20), text, "Bold", letters, dress.ink)
+    lines, letters = title(unit.name, COLUMN - left - 8 - taken)
+    pitch = 27 if len(lines) == 1 else 22
+    top = height // 2 - (len(lines) * letters + 2 * pitch + 4) // 2
+    for line in lines:
+        write(image, (left, top + letters * 0.84), line, "Bold", letters, dress.ink)
+        top += letters
     for i, trait in enumerate(unit.trait_names):
-        top = middle - 9 + i * 27
-        icon(image, trait, (left, top), 24, dress, trait == acting, used and trait == "GLEAN")
-        write(image, (left + 33, top + 19), trait, "Semibold", 20, dress.ink)
+        spot = (left, top + 5 + i * pitch)
+        icon(image, trait, spot, pitch - 3, dress, trait == acting, used and trait == "GLEAN")
+        at = (left + 33, spot[1] + pitch - 9)
+        write(image, at, trait, "Semibold", min(20, pitch - 3), dress.ink)
+
+
+def title(name: str, room: int) -> tuple[tuple[str, ...], int]:
+    """The name in one line, or in two if that would make it small."""
+    text, letters = fitted(name, "Bold", 27, room, 22)
+    return ((text,), letters) if text == name else (wrapped(name, "Bold", 22, room)[:2], 22)
 
 
 def low_tile(
@@ -125,4 +135,12 @@ def ghost_tile(card: int, height: int, more: int = 0) -> Image.Image:
     words = unit.name + (f" +{more}" if more else "")
     text, letters = fitted(words, "Semibold", 24, COLUMN - 80 - size)
     write(image, (66 + size, height // 2 + 8), text, "Semibold", letters, BRICK)
+    return quantise(image)
+
+
+@lru_cache(maxsize=2)
+def ruin_tile(height: int) -> Image.Image:
+    """A side of a Razed City."""
+    image = blank(COLUMN, height, SAND)
+    shapes.draw(image, "razed", (COLUMN // 2 - 90, height // 2 - 90), 180, ASH)
     return quantise(image)
