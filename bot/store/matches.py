@@ -184,14 +184,12 @@ async def acted_at(db: Connection, match_id: int, seat: int, since: int) -> int 
 
 
 async def version_of_turn(db: Connection, match_id: int, turn: int) -> int:
-    """The version with which a turn began; 0 for what comes before the first."""
+    """The version with which a turn began; 0 for what comes before the first decision."""
     cursor = await db.execute(
-        "SELECT min(version) FROM decisions WHERE match_id = ? AND turn >= ? AND undone = 0"
-        " AND verb != 'undo'",
-        (match_id, turn),
+        "SELECT max(version) FROM decisions WHERE match_id = ? AND turn < ?", (match_id, turn)
     )
     row = await cursor.fetchone()
-    return int(row[0] or 0) if row and turn > 0 else 0
+    return 0 if row is None or row[0] is None else int(row[0]) + 1
 
 
 async def tally(

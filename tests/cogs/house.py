@@ -165,8 +165,9 @@ class House:
     def table(self, place: Channel | None = None) -> Sight:
         return self.tables(place)[-1]
 
-    def pings(self, person: Person, place: Channel | None = None) -> int:
-        return person.mentions(place or self.place)
+    def notified(self, seen: Sight) -> list[int]:
+        """Whom a message called when it was sent."""
+        return self.here.world.state.messages[seen.id].notified
 
     def panel(self, person: Person) -> Sight:
         """What somebody has before them alone."""
