@@ -252,7 +252,7 @@ class Matches:
                 raise Refused(sentence, await self.sight(db, record, user_id)) from refusal
             at = self.now()
             version = await matches.save(db, record, match.to_json())
-            final = match.outcome is not None or bool(match.reveals(events))
+            final = match.outcome is not None or bool(match.learned(old, events, seat))
             undoable = verb in matches.ANSWERS and not final
             if final or (undoable and await other_seat_was_last(db, match_id, seat)):
                 await matches.forget_before(db, match_id, record.version)

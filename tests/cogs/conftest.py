@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -14,12 +15,24 @@ from tests.cogs.house import House
 
 
 @pytest.fixture
-async def house(tmp_path, canary_log):
-    async with LocalDiscord(small_town(), contract()) as here, watched(here):
-        house = House(here, tmp_path / "omen.db")
-        canary_log(house.canary)
+def opened(tmp_path, canary_log):
+    """Opens a house by its name; when it closes, the canary must be alive and nothing left over."""
+
+    @asynccontextmanager
+    async def open_house(name):
+        async with LocalDiscord(small_town(), contract()) as here, watched(here):
+            house = House(here, tmp_path / f"{name}.db")
+            canary_log(house.canary)
+            yield house
+            house.canary.check()
+
+    return open_house
+
+
+@pytest.fixture
+async def house(opened):
+    async with opened("omen") as house:
         yield house
-        house.canary.check()
     left = asyncio.all_tasks() - {asyncio.current_task()}
     # discord.py gives every ephemeral view a timer of 15 minutes, and keeps it when it closes.
     assert [task for task in left if "BaseView" not in str(task.get_coro())] == []

@@ -62,10 +62,6 @@ class Match:
         seed: str = self.state.seed
         return seed
 
-    def reveals(self, events: Iterable[Event]) -> list[str]:
-        """The kinds of those events that told somebody something that cannot be untold."""
-        return [event[0] for event in events if event[0] in self.rules.reveals]
-
     def learned(self, before: Match, events: Iterable[Event], seat: int) -> set[int]:
         """Cards that a seat has come to know since then: what led to it is not taken back."""
         zones = self.rules.zones

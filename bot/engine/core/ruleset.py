@@ -95,7 +95,6 @@ class Ruleset(Generic[S, Public, Private]):
     turn: Callable[[S], int]
     zones: tuple[Zone[S], ...]
     events: Mapping[str, Sees]
-    reveals: frozenset[str]  # kinds of event that tell what cannot be untold
     coins: Callable[[S], int]  # all there are; a match never makes or loses one
     words: Words[Public, Private]
     verbs: tuple[Verb, ...]

@@ -35,6 +35,9 @@ from .tables import (
 from .wording import count, name_of
 
 
+__all__ = ["LINES", "NUMERALS", "PLACES", "TRAITS", "English", "count", "name_of"]
+
+
 class English:
     """The words of Omen in English. `names` are the players' names by seat."""
 
