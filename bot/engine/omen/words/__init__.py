@@ -34,7 +34,6 @@ from .tables import (
 )
 from .wording import count, name_of
 
-
 __all__ = ["LINES", "NUMERALS", "PLACES", "TRAITS", "English", "count", "name_of"]
 
 
