@@ -13,7 +13,8 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.engine.omen.cardfile import CARDS_YAML
-from bot.engine.omen.cards import KRATERS, TRAITS, UNITS
+from bot.engine.omen.cards import KRATERS, UNITS
+from bot.engine.omen.words import TRAITS
 from bot.players import PLAYERS
 
 HERE = Path(__file__).parents[1]
