@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 TODAY = {(3, 11): 825.5, (3, 12): 759.8, (3, 13): 738.0}
-"""By version of Python, since each compiles in its own way. Lower it when the engine gets faster."""
+"""By version of Python: each compiles in its own way. Lower it when the engine gets faster."""
 SLACK = 1.03
 
 
