@@ -126,7 +126,7 @@ def test_the_page_names_every_setting_with_its_default():
 def test_the_invite_link_asks_for_the_permissions_that_are_checked_and_no_others():
     page = (HERE / "docs" / "operating.md").read_text(encoding="utf-8")
     (number,) = re.findall(r"permissions=(\d+)", page)
-    wanted = {flag: True for flag in NEEDED | ALSO_USEFUL}
+    wanted = dict.fromkeys(NEEDED | ALSO_USEFUL, True)
     assert int(number) == discord.Permissions(**wanted).value
     for name in (NEEDED | ALSO_USEFUL).values():
         assert name in page
