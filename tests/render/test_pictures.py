@@ -139,7 +139,7 @@ def ink_box(x, y, text, face, size):
 
 
 def commonest(image):
-    return max(image.convert("RGB").getcolors(1 << 24))[1]
+    return max(image.convert("RGB").getcolors(1 << 12))[1]
 
 
 def test_the_plain_colours_survive_the_palette():
