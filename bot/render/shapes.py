@@ -16,6 +16,7 @@ black-figure ware, or `gold`.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -32,6 +33,8 @@ FINER = 3
 
 THIN = 2.5
 """The ends of a stroke no wider than this are left square."""
+
+TITLE = re.compile(r"^(\w+):.*$", re.MULTILINE)
 
 Point = tuple[float, float]
 Triple = tuple[float, float, float]
@@ -50,10 +53,10 @@ class Stroke(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Masks:
-    """A drawing at one size: where the figure is, and where the gold."""
+    """A drawing at one size: where the figure is, and where the gold if there is any."""
 
     figure: Image.Image
-    gold: Image.Image
+    gold: Image.Image | None
 
 
 class BadDrawing(ValueError):
@@ -61,25 +64,23 @@ class BadDrawing(ValueError):
 
 
 @cache
-def sources() -> dict[str, tuple[str, ...]]:
+def sources() -> dict[str, str]:
     """The lines of every drawing by its name."""
-    found: dict[str, list[str]] = {}
-    lines: list[str] = []
+    found: dict[str, str] = {}
     for file in sorted(ASSETS.glob("*.txt")):
-        for raw in file.read_text(encoding="utf-8").splitlines():
-            text = raw.partition("#")[0].rstrip()
-            if text and not text[0].isspace():
-                lines = found.setdefault(text.strip(":"), [])
-            elif text:
-                lines.append(text.strip())
-    return {name: tuple(lines) for name, lines in found.items()}
+        _, *parts = TITLE.split(file.read_text(encoding="utf-8"))
+        found.update(zip(parts[::2], parts[1::2], strict=True))
+    return found
 
 
 @cache
 def strokes(name: str) -> tuple[Stroke, ...]:
     """A drawing as outlines, with its parts put in their places."""
     found: list[Stroke] = []
-    for line in sources()[name]:
+    for raw in sources()[name].splitlines():
+        line = raw.partition("#")[0].strip()
+        if not line:
+            continue
         try:
             found += read(line)
         except (ValueError, KeyError, IndexError) as error:
@@ -206,13 +207,25 @@ def limb(words: list[str]) -> list[Outline]:
     for word in words:
         x, y, width = map(float, word.split(","))
         path.append((x, y, width))
-    return band(smooth(path, closed=False), STEPS)
+    return band(smooth(path, closed=False), 2 * STEPS)
 
 
 def line(words: list[str]) -> list[Outline]:
     width = float(words[0])
-    path = [(*point(word), width) for word in words[1:]]
-    return [outline for pair in pairwise(path) for outline in band([*pair], 1)]
+    return [rod(a, b, width) for a, b in pairwise(map(point, words[1:]))]
+
+
+def rod(start: Point, end: Point, width: float) -> Outline:
+    """A straight stroke with round ends, or square ones if it is thin."""
+    (x, y), (u, v) = start, end
+    share = width / (2 * hypot(u - x, v - y) or 1.0)
+    a, b = (u - x) * share, (v - y) * share
+    turns = HALF if width > THIN else HALF[::4]
+    near = [(x - s * b - c * a, y + s * a - c * b) for c, s in turns]
+    return (*near, *((u + s * b + c * a, v - s * a + c * b) for c, s in turns))
+
+
+HALF = tuple((sin(pi * i / 4), -cos(pi * i / 4)) for i in range(5))
 
 
 def disc(words: list[str]) -> list[Outline]:
@@ -232,19 +245,19 @@ KINDS = {"fill": fill, "blob": blob, "limb": limb, "line": line, "disc": disc, "
 @lru_cache(maxsize=512)
 def masks(name: str, size: int) -> Masks:
     """A drawing at a size in pixels."""
-    large = size * FINER
-    figure = Image.new("L", (large, large))
-    gold = figure.copy()
-    on_figure, on_gold = ImageDraw.Draw(figure), ImageDraw.Draw(gold)
-    scale = large / BOX
-    gilded = False
+    large = (size * FINER, size * FINER)
+    figure, gold = Image.new("L", large), None
+    pen, gilding = ImageDraw.Draw(figure), None
+    scale = size * FINER / BOX
     for ink, outline in strokes(name):
         path = [(x * scale, y * scale) for x, y in outline]
-        on_figure.polygon(path, 255 if ink == "figure" else 0)
-        if gilded or ink == "gold":
-            gilded = True
-            on_gold.polygon(path, 255 if ink == "gold" else 0)
-    return Masks(figure.reduce(FINER), gold.reduce(FINER))
+        pen.polygon(path, 255 if ink == "figure" else 0)
+        if gilding is None and ink == "gold":
+            gold = Image.new("L", large)
+            gilding = ImageDraw.Draw(gold)
+        if gilding is not None:
+            gilding.polygon(path, 255 if ink == "gold" else 0)
+    return Masks(figure.reduce(FINER), gold.reduce(FINER) if gold else None)
 
 
 def draw(
@@ -258,4 +271,5 @@ def draw(
     """Lay a drawing on an image with its box at that corner."""
     found = masks(name, size)
     image.paste(figure, at, found.figure)
-    image.paste(gold or figure, at, found.gold)
+    if found.gold:
+        image.paste(gold or figure, at, found.gold)

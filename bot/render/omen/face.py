@@ -58,10 +58,12 @@ class Scale:
         return Box(left, top, self(x + w) - left, self(y + h) - top)
 
 
-@lru_cache(maxsize=256)
-def face(id: int, wide: int, bright: bool, ground: Colour) -> Image.Image:
-    """A card in the shared palette; on dim ones nothing is left out."""
-    return quantise(face_drawing(id, wide, bright, ground))
+@lru_cache(maxsize=192)
+def face(id: int, wide: int, bright: bool, ground: Colour) -> tuple[Image.Image, Image.Image]:
+    """A card down to its foot, and the foot; on a dim one nothing is left out."""
+    whole = quantise(face_drawing(id, wide, bright, ground))
+    foot = whole.height - Scale(wide)(BAR)
+    return whole.crop((0, 0, wide, foot)), whole.crop((0, foot, wide, whole.height))
 
 
 def face_drawing(id: int, wide: int, bright: bool, ground: Colour) -> Image.Image:

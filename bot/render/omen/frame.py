@@ -12,7 +12,7 @@ from bot.engine.omen.views import PublicView
 from bot.engine.omen.words import English
 
 from .. import shapes
-from ..canvas import WIDE, Box, Piece, blank, meander, panel
+from ..canvas import WIDE, Box, Piece, blank, flat, meander, panel
 from ..fonts import fitted, width, write
 from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
 from .dress import DRESSES
@@ -25,10 +25,10 @@ STEP = (HEADER.w - TURN) // len(STEPS)
 NUMBERS = (("deck", 0), ("discard", 118), ("cost", 520))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def ground(rows: int, razed: tuple[bool, ...]) -> Image.Image:
     """Everything that stays the same from picture to picture."""
-    image = blank(WIDE, HEIGHT, CREAM)
+    image = flat(WIDE, HEIGHT, CREAM)
     panel(image, BOARD, CREAM, BLACK, 6)
     for top in (0, HEIGHT - BAND):
         panel(image, Box(0, top, WIDE, BAND), BLACK)
@@ -37,7 +37,7 @@ def ground(rows: int, razed: tuple[bool, ...]) -> Image.Image:
         panel(image, PLATES[seat], DRESSES[seat].ground, BLACK, 3, 10)
         for place in CITIES:
             field(image, seat, place, rows, razed[place])
-    return quantise(image)
+    return image
 
 
 def field(image: Image.Image, seat: int, place: int, rows: int, razed: bool) -> None:
@@ -52,7 +52,7 @@ def field(image: Image.Image, seat: int, place: int, rows: int, razed: bool) -> 
 def free_place(height: int) -> Image.Image:
     image = blank(COLUMN, height, SAND)
     panel(image, Box(6, 3, COLUMN - 12, height - 6), SAND, CREAM, 2, 8)
-    return image
+    return quantise(image)
 
 
 def header(view: PublicView) -> list[Piece]:
@@ -120,7 +120,7 @@ def number_tile(sign: str, number: int) -> Image.Image:
     return quantise(image)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def pile_tile(number: int, top: int) -> Image.Image:
     """The discard pile: how many, and the top card by emblem and name."""
     image = blank(396, FOOTER.h, CREAM)
@@ -134,7 +134,7 @@ def pile_tile(number: int, top: int) -> Image.Image:
     return quantise(image)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def say_tile(first: str, second: str) -> Image.Image:
     wide = FOOTER.w - 640
     image = blank(wide, FOOTER.h, CREAM)

@@ -47,7 +47,7 @@ def plate(view: PublicView, name: str, seat: int, marks: Marks) -> list[Piece]:
     return pieces
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def name_tile(name: str, seat: int, asked: bool) -> Image.Image:
     """The name; on gold with an arrowhead if the match waits for them."""
     dress = DRESSES[seat]
@@ -62,7 +62,7 @@ def name_tile(name: str, seat: int, asked: bool) -> Image.Image:
     return quantise(image)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def count_tile(sign: str, number: int, change: int, seat: int, wide: int) -> Image.Image:
     """A sign and how many of it there are."""
     dress = DRESSES[seat]
@@ -82,7 +82,8 @@ def reward_tile(id: int, seat: int, size: int) -> Image.Image:
     image = blank(size, size, dress.ground)
     inner = size - 6
     if id in KRATERS:
-        shapes.draw(image, "broken", (3, 3), inner, dress.figure)
+        shapes.draw(image, card(id).key, (3, 3), inner, dress.figure, dress.ground)
+        shapes.draw(image, "crack", (3, 3), inner, dress.ground)
     else:
         panel(image, Box(3, 1, inner, size - 2), dress.ink, None, 0, 4)
         third = inner * 5 // 6
