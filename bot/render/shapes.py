@@ -31,6 +31,9 @@ BOX = 100
 FINER = 3
 """Drawn this many times larger and then reduced: smooth edges."""
 
+LARGE = 140
+"""Above this size in pixels the corners of a coarse curve would show."""
+
 THIN = 2.5
 """The ends of a stroke no wider than this are left square."""
 
@@ -74,21 +77,24 @@ def sources() -> dict[str, str]:
 
 
 @cache
-def strokes(name: str) -> tuple[Stroke, ...]:
-    """A drawing as outlines, with its parts put in their places."""
+def strokes(name: str, steps: int = 4) -> tuple[Stroke, ...]:
+    """A drawing as outlines, with its parts put in their places.
+
+    Curves are made of so many steps from point to point: more for larger pictures.
+    """
     found: list[Stroke] = []
     for raw in sources()[name].splitlines():
         line = raw.partition("#")[0].strip()
         if not line:
             continue
         try:
-            found += read(line)
+            found += read(line, steps)
         except (ValueError, KeyError, IndexError) as error:
             raise BadDrawing(f"{name}: '{line}': {error}") from error
     return tuple(found)
 
 
-def read(line: str) -> list[Stroke]:
+def read(line: str, steps: int) -> list[Stroke]:
     words = line.split()
     ink: Ink = "figure"
     if words[0] in INKS:
@@ -96,11 +102,11 @@ def read(line: str) -> list[Stroke]:
         words = words[1:]
     kind, *rest = words
     if kind == "part":
-        return placed(rest, ink)
-    return [Stroke(ink, outline) for outline in KINDS[kind](rest)]
+        return placed(rest, ink, steps)
+    return [Stroke(ink, outline) for outline in KINDS[kind](rest, steps)]
 
 
-def placed(words: list[str], ink: Ink) -> list[Stroke]:
+def placed(words: list[str], ink: Ink, steps: int) -> list[Stroke]:
     """Another drawing moved, scaled, turned and flipped; all in one ink if that is not figure."""
     name, where, scale, *rest = words
     (x, y), size = point(where), float(scale)
@@ -113,7 +119,7 @@ def placed(words: list[str], ink: Ink) -> list[Stroke]:
             own if ink == "figure" or own == "cut" else ink,
             tuple([(left + flip * a * u - b * v, top + flip * b * u + a * v) for u, v in outline]),
         )
-        for own, outline in strokes(name)
+        for own, outline in strokes(name, steps)
     ]
 
 
@@ -122,14 +128,16 @@ def point(word: str) -> Point:
     return (float(x), float(y))
 
 
-def smooth(points: Path3, closed: bool) -> Path3:
+def smooth(points: Path3, steps: int, closed: bool) -> Path3:
     """A Catmull-Rom curve through the points."""
     count = len(points)
     if count < 3:
         return points
     points = [points[-1], *points, *points[:2]] if closed else [points[0], *points, points[-1]]
     curve = [
-        weighed(weights, *points[i : i + 4]) for i in range(len(points) - 3) for weights in WEIGHTS
+        weighed(weights, *points[i : i + 4])
+        for i in range(len(points) - 3)
+        for weights in weights_of(steps)
     ]
     return curve if closed else [*curve, points[-1]]
 
@@ -152,8 +160,9 @@ def weights_at(t: float) -> tuple[float, ...]:
     )
 
 
-STEPS = 4
-WEIGHTS = [weights_at(step / STEPS) for step in range(STEPS)]
+@cache
+def weights_of(steps: int) -> list[tuple[float, ...]]:
+    return [weights_at(step / steps) for step in range(steps)]
 
 
 @cache
@@ -162,9 +171,9 @@ def circle(corners: int) -> Outline:
     return tuple([(cos(turn), sin(turn)) for turn in turns])
 
 
-def spot(x: float, y: float, rx: float, ry: float, angle: float = 0.0) -> Outline:
+def spot(x: float, y: float, rx: float, ry: float, steps: int, angle: float = 0.0) -> Outline:
     """A disc or an oval, with as many corners as its size asks for."""
-    around = circle(min(40, 8 + round(max(rx, ry))))
+    around = circle(steps * min(10, 2 + round(max(rx, ry) / 4)))
     if not angle:
         return tuple([(x + rx * u, y + ry * v) for u, v in around])
     c, s = cos(radians(angle)), sin(radians(angle))
@@ -187,30 +196,30 @@ def ribbons(path: Path3, length: int) -> list[Outline]:
     return [(*near[piece], *far[piece][::-1]) for piece in pieces]
 
 
-def band(path: Path3, length: int) -> list[Outline]:
+def band(path: Path3, steps: int) -> list[Outline]:
     """A stroke with round ends."""
-    ends = [spot(x, y, w / 2, w / 2) for x, y, w in (path[0], path[-1]) if w > THIN]
-    return [*ribbons(path, length), *ends]
+    ends = [spot(x, y, w / 2, w / 2, steps) for x, y, w in (path[0], path[-1]) if w > THIN]
+    return [*ribbons(path, 2 * steps), *ends]
 
 
-def fill(words: list[str]) -> list[Outline]:
+def fill(words: list[str], steps: int) -> list[Outline]:
     return [tuple(map(point, words))]
 
 
-def blob(words: list[str]) -> list[Outline]:
-    curve = smooth([(*point(word), 0.0) for word in words], closed=True)
+def blob(words: list[str], steps: int) -> list[Outline]:
+    curve = smooth([(*point(word), 0.0) for word in words], steps, closed=True)
     return [tuple([(x, y) for x, y, _ in curve])]
 
 
-def limb(words: list[str]) -> list[Outline]:
+def limb(words: list[str], steps: int) -> list[Outline]:
     path = []
     for word in words:
         x, y, width = map(float, word.split(","))
         path.append((x, y, width))
-    return band(smooth(path, closed=False), 2 * STEPS)
+    return band(smooth(path, steps, closed=False), steps)
 
 
-def line(words: list[str]) -> list[Outline]:
+def line(words: list[str], steps: int) -> list[Outline]:
     width = float(words[0])
     return [rod(a, b, width) for a, b in pairwise(map(point, words[1:]))]
 
@@ -228,14 +237,16 @@ def rod(start: Point, end: Point, width: float) -> Outline:
 HALF = tuple((sin(pi * i / 4), -cos(pi * i / 4)) for i in range(5))
 
 
-def disc(words: list[str]) -> list[Outline]:
+def disc(words: list[str], steps: int) -> list[Outline]:
     rx, *more = map(float, words[1:])
-    return [spot(*point(words[0]), rx, *(more or [rx]))]
+    ry, angle = (*more, *(rx, 0.0)[len(more) :])
+    return [spot(*point(words[0]), rx, ry, steps, angle)]
 
 
-def ring(words: list[str]) -> list[Outline]:
+def ring(words: list[str], steps: int) -> list[Outline]:
     (x, y), r, w = point(words[0]), float(words[1]), float(words[2])
-    around = [(x + r * u, y + r * v, w) for u, v in circle(40)]
+    around = [(x + r * u, y + r * v, w) for u, v in circle(10 * steps)]
+    # A little over a full turn, so that no seam shows.
     return ribbons([*around, *around[:2]], 10)
 
 
@@ -249,7 +260,7 @@ def masks(name: str, size: int) -> Masks:
     figure, gold = Image.new("L", large), None
     pen, gilding = ImageDraw.Draw(figure), None
     scale = size * FINER / BOX
-    for ink, outline in strokes(name):
+    for ink, outline in strokes(name, 4 if size <= LARGE else 8):
         path = [(x * scale, y * scale) for x, y in outline]
         pen.polygon(path, 255 if ink == "figure" else 0)
         if gilding is None and ink == "gold":

@@ -91,7 +91,7 @@ def head(image: Image.Image, scale: Scale, drawn: Unit | Krater, look: Look) -> 
     if isinstance(drawn, Unit):
         left = 56
         coin = GOLD if look is UNIT else SAND
-        panel(image, scale.box(8, 4, 40, 40), coin, BLACK, scale(2), scale(20))
+        shapes.draw(image, "spot", (scale(9), scale(5)), scale(37), coin)
         middle = (scale(28), scale(24) + scale(30) * 0.34)
         write(image, middle, str(drawn.cost), "Black", scale(30), BLACK, "m")
     text, letters = fitted(drawn.name, "Bold", scale(25), scale(WIDTH - left - 10))

@@ -127,12 +127,19 @@ def chips(image: Image.Image, scale: Scale, use: Use) -> None:
         spot = (left + tall / 2, top + tall * 0.78)
         write(image, spot, LETTERS[place], "Black", scale(24), ink, "m")
         left += tall + scale(6)
-    for verb in use.verbs:
-        word = VERBS.get(verb, verb.upper())
-        wide = width(word, "Black", scale(19)) + scale(14)
+    words = [VERBS.get(verb, verb.upper()) for verb in use.verbs]
+    letters, room = scale(19), image.width - left - scale(12)
+    while letters > 10 and row_width(words, letters, scale) > room:
+        letters -= 1
+    for word in words:
+        wide = width(word, "Black", letters) + scale(14)
         panel(image, Box(left, top, wide, tall), GOLD, BLACK, 2, scale(5))
-        write(image, (left + wide / 2, top + tall * 0.72), word, "Black", scale(19), BLACK, "m")
+        write(image, (left + wide / 2, top + tall * 0.72), word, "Black", letters, BLACK, "m")
         left += wide + scale(6)
+
+
+def row_width(words: list[str], letters: int, scale: Scale) -> int:
+    return sum(width(word, "Black", letters) + scale(20) for word in words)
 
 
 def chip_colours(lit: bool) -> tuple[tuple[int, int, int], tuple[int, int, int]]:

@@ -11,7 +11,7 @@ from bot.engine.omen.views import PublicView
 
 from .. import shapes
 from ..canvas import Box, Piece, blank, panel
-from ..fonts import fitted, width, write
+from ..fonts import fitted, width, wrapped, write
 from ..names import drawn
 from ..palette import BLACK, GOLD, quantise
 from .dress import DRESSES
@@ -57,9 +57,21 @@ def name_tile(name: str, seat: int, asked: bool) -> Image.Image:
         panel(image, Box(0, 6, NAME, INNER - 12), GOLD, BLACK, 2, 8)
         shapes.draw(image, "to_move", (12, 24), 32, BLACK)
         ink, left = BLACK, 56
-    text, letters = fitted(name, "Bold", 38, NAME - left - 12, 26)
-    write(image, (left, INNER / 2 + letters * 0.32), text, "Bold", letters, ink)
+    lines, letters = name_lines(name, NAME - left - 12)
+    top = INNER / 2 - len(lines) * letters * 0.55
+    for i, line in enumerate(lines):
+        write(image, (left, top + letters * (0.87 + 1.1 * i)), line, "Bold", letters, ink)
     return quantise(image)
+
+
+def name_lines(name: str, room: int) -> tuple[list[str], int]:
+    """The name in one line, or in two smaller ones; what still does not fit is cut."""
+    text, letters = fitted(name, "Bold", 38, room, 29)
+    if text == name:
+        return [text], letters
+    lines = wrapped(name, "Bold", 28, room)
+    lines = (lines[0], " ".join(lines[1:])) if len(lines) > 1 else lines
+    return [fitted(line, "Bold", 28, room, 28)[0] for line in lines], 28
 
 
 @lru_cache(maxsize=512)

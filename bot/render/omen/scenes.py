@@ -93,6 +93,7 @@ def boards() -> dict[str, tuple[PublicView, tuple[str, ...], Marks]]:
         "battle": (battle(), NAMES, fought()),
         "portent": (portent(), RIGHT_TO_LEFT, nothing),
         "full": (full(), LONG, nothing),
+        "drafted": (drafted(), NAMES, nothing),
         "razed": (razed(), SCRIPTS, razing()),
         "end": (ended(), NAMES, nothing),
     }
@@ -183,6 +184,16 @@ def full() -> PublicView:
         pile=((),),
         coins=(17, 3),
         supply=0,
+    )
+
+
+def drafted() -> PublicView:
+    """Two decks and two discard piles, and Cities of four Kraters."""
+    return table(
+        deck=(14, 12),
+        pile=(ids("toll_reeve, gull_augur"), ids("hollow_mask, wharf_fox, tide_ox")),
+        stacks=(4, 3, 4),
+        sides=sides("", "wick_bearer", "", "mole_colossus, rearguard", "", ""),
     )
 
 

@@ -93,7 +93,7 @@ def low_tile(
     else:
         lines = wrapped(unit.name, "Bold", 22, room)
         for i, line in enumerate(lines[:2]):
-            write(image, (left, height // 2 - 4 + 23 * i), line, "Bold", 22, dress.ink)
+            write(image, (left, height // 2 - 6 + 23 * i), line, "Bold", 22, dress.ink)
     for i, trait in enumerate(unit.trait_names):
         spot = (right + 35 * i, (height - 28) // 2)
         icon(image, trait, spot, 28, dress, trait == acting, used and trait == "GLEAN")
