@@ -56,6 +56,19 @@ class Match:
         """The SHA-256 of the seed: told at the start, so that anyone can check the end."""
         return chance.commitment(self.state.seed)
 
+    @property
+    def seed(self) -> str:
+        """The secret itself, 64 hexadecimal digits; told only when the match is over."""
+        seed: str = self.state.seed
+        return seed
+
+    def learned(self, before: Match, events: Iterable[Event], seat: int) -> set[int]:
+        """Cards that a seat has come to know since then: what led to it is not taken back."""
+        zones = self.rules.zones
+        unknown = zone.hidden(zones, before.state, seat)
+        told = {event.card for event in self.seen(events, seat)}
+        return unknown & told | unknown - zone.hidden(zones, self.state, seat)
+
     def public(self) -> Any:
         return self.rules.public(self.state)
 

@@ -7,6 +7,7 @@ from . import cardfile, cards, words
 from .setup import Options, setup
 from .state import State
 from .triumph import standing
+from .verbs import VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
 from .zones import EVENTS, ZONES, coins
@@ -29,5 +30,6 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     events=EVENTS,
     coins=coins,
     words=words.English(),
+    verbs=VERBS,
     saves=SAVES,
 )
