@@ -136,6 +136,19 @@ async def is_done(db: Connection, interaction_id: int) -> bool:
     return await cursor.fetchone() is not None
 
 
+async def has_moved_on(db: Connection, match_id: int, seat: int, version: int) -> bool:
+    """Can what a seat was asked at a version have changed? By its own answer, or by an undo.
+
+    Others' answers do not count: two who are asked at once must not get in each other's way.
+    """
+    cursor = await db.execute(
+        "SELECT 1 FROM decisions WHERE match_id = ? AND version > ?"
+        " AND ((seat = ? AND verb IN (?, ?)) OR verb = 'undo')",
+        (match_id, version, seat, *ANSWERS),
+    )
+    return await cursor.fetchone() is not None
+
+
 async def forget_before(db: Connection, match_id: int, version: int) -> None:
     """Nothing up to that version can be undone any more; its states need not be kept."""
     await db.execute(

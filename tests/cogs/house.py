@@ -19,6 +19,7 @@ from bot.local.people import Act, Person
 from bot.local.server import LocalDiscord
 from bot.local.sight import Sight
 from bot.local.stage import connected
+from bot.running import finish
 from bot.store import matches, outbox
 from bot.store.database import Database
 from bot.store.rows import Seat
@@ -55,6 +56,7 @@ class House:
             async with connected(self.here, self.bot):
                 await self.bot.sync()
                 yield self.bot
+                await finish()
         finally:
             await database.close()
 
