@@ -19,6 +19,7 @@ from ..palette import ASH, BLACK, CLAY, CREAM, GOLD, SAND, SOOT, Colour, quantis
 WIDTH, HEIGHT = 300, 430
 HEAD, FIELD, SIGNS = 46, 158, 38  # heights of the name, the picture and the traits
 SMALLEST = 15
+READABLE = 21  # in pixels; what a card says is not made smaller than this for a reminder
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +180,7 @@ def says(image: Image.Image, scale: Scale, drawn: Unit | Krater, look: Look) -> 
     """The texts, in the largest letters in which they fit; reminders if that does no harm."""
     top = HEAD + picture_height(drawn) + (SIGNS if isinstance(drawn, Unit) else 2)
     room = scale.box(12, top + 6, WIDTH - 24, HEIGHT - BAR - top - 8)
-    for reminders, least in ((True, scale(19)), (False, SMALLEST)):
+    for reminders, least in ((True, max(scale(19), READABLE)), (False, SMALLEST)):
         texts = [*paragraphs(drawn, reminders)]
         letters = scale(24)
         while letters > least and tall(texts, letters, room.w) > room.h:
