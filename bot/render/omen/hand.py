@@ -76,7 +76,7 @@ def pieces(view: PrivateView, people: Sequence[str]) -> list[Piece]:
     for id, (x, y) in zip(cards, spots(len(cards)), strict=True):
         scale = scale_of(len(cards))
         use = open_uses.get(id, Use())
-        bright = bool(use) or not open_uses
+        bright = bool(use) or not open_uses or id in table.using
         foot = foot_words(view, id, use, reason_of(id, why))
         upper = face(id, scale.wide, bright, SAND)[0]
         lower = bar(id, scale.wide, bright, use, foot)
