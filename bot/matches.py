@@ -135,8 +135,8 @@ class Matches:
             ask = match.asks.get(seat)
             if ask is None:
                 raise engine.NotYourQuestion("you are not asked anything")
-            option = ask.options[picks[0]] if repeat and picks else None
             events = match.answer(seat, ask.id, picks)
+            option = ask.options[picks[0]] if repeat and picks else None
             while option is not None:
                 again = match.asks.get(seat)
                 if again is None or again.kind != ask.kind or option not in again.options:

@@ -210,10 +210,10 @@ async def tally(
 ) -> list[tuple[int, str, int, int, int]]:
     """Against each opponent: id, name, won, lost, drawn; most played first."""
     cursor = await db.execute(
-        "SELECT other.user_id, max(other.name),"
+        "SELECT other.user_id, other.name,"
         " sum(winner IS NOT NULL AND winner = mine.seat),"
         " sum(winner IS NOT NULL AND winner != mine.seat),"
-        " sum(winner IS NULL)"
+        " sum(winner IS NULL), max(id)"  # in SQLite the name is then that of the latest match
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
         " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
         " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over'"
