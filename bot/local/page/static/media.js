@@ -1,0 +1,31 @@
+// Pictures, and looking at one closely.
+
+import { el } from "./dom.js";
+
+/** Where a file is, whatever name this page was opened by. */
+export function local(address) {
+  return new URL(address, location.href).pathname;
+}
+
+/** A picture that opens large when pressed. */
+export function picture({ url, description, width, height }) {
+  const alt = description || "Picture without a description";
+  const image = el("img", { src: local(url), alt, width, height, loading: "lazy", decoding: "async" });
+  const enlarge = () => look(local(url), alt);
+  return el("button", { type: "button", class: "picture", "data-key": "picture", on: { click: enlarge } }, image);
+}
+
+function look(address, alt) {
+  const image = el("img", { src: address, alt });
+  const close = el("button", { type: "button", class: "close", "aria-label": "Close", autofocus: true }, "✕");
+  const dialog = el("dialog", { class: "lightbox", "aria-label": "Picture" }, image, close);
+  dialog.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+export function attachment(file) {
+  if (file.content_type?.startsWith("image/")) return picture(file);
+  return el("a", { class: "file", href: local(file.url), download: file.filename }, file.filename);
+}
