@@ -90,13 +90,16 @@ async def house(plan: Plan) -> AsyncIterator[LocalDiscord]:
     here = LocalDiscord(world_of(plan.folder), port=plan.port, memory=MEMORY)
     page = Page(here)
     page.add_to(here.app)
-    async with entered(here, plan.port), kept(here.world, plan.folder):
-        async with opened(plan.folder / "omen.db") as database:
-            bot = OmenBot(database, milliseconds(here.world), guild_ready_timeout=READY_AFTER)
-            page.moved = bot.postman.wake
-            async with connected(here, bot):
-                await bot.tree.sync()
-                yield here
+    async with (
+        entered(here, plan.port),
+        kept(here.world, plan.folder),
+        opened(plan.folder / "omen.db") as database,
+    ):
+        bot = OmenBot(database, milliseconds(here.world), guild_ready_timeout=READY_AFTER)
+        page.moved = bot.postman.wake
+        async with connected(here, bot):
+            await bot.tree.sync()
+            yield here
 
 
 def world_of(folder: Path) -> World:

@@ -8,6 +8,7 @@ const LINK = /^https:\/\/discord\.com\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?/;
 // In this order: what stands first wins. Each pattern is tried where the rest of the text begins.
 const RULES = [
   [/^\\([^\w\s])/, (match) => match[1]],
+  [/^\n/, () => el("br")],
   [/^``(.+?)``(?!`)/s, (match) => el("code", {}, match[1])],
   [/^`([^`]+)`/, (match) => el("code", {}, match[1])],
   [/^\*\*(.+?)\*\*(?!\*)/s, (match, context) => el("strong", {}, inline(match[1], context))],
@@ -25,7 +26,7 @@ const RULES = [
   [/^https?:\/\/[^\s<>]*[^\s<>.,:;"')\]]/, (match, context) => link(match[0], null, context)],
 ];
 // Between these nothing can begin, so it is taken in one piece.
-const PLAIN = /^(?:[^\\`*_~|<[h]+|\w(?!ttps?:\/\/)\w*|.)/s;
+const PLAIN = /^(?:[^\n\\`*_~|<[h]+|\w(?!ttps?:\/\/)\w*|.)/s;
 
 /** Nodes for a piece of text; `context` knows the people, the channels and how to go to one. */
 export function inline(text, context) {

@@ -73,9 +73,6 @@ const BLOCK = /^(>|#{1,3} |-# | *[-*] | *\d+\. )/;
 
 function paragraph(rest, context) {
   const count = Math.max(1, taken(rest, (line) => line !== "" && !BLOCK.test(line)));
-  const nodes = rest.slice(0, count).flatMap((line, index) => [
-    ...(index ? [el("br")] : []),
-    ...inline(line, context),
-  ]);
+  const nodes = inline(rest.slice(0, count).join("\n"), context);
   return [count, nodes.length ? el("p", {}, nodes) : el("p", { class: "blank" })];
 }
