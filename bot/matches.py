@@ -253,7 +253,8 @@ class Matches:
                 db, match_id, version, seat, verb, interaction_id, at, picks, events, before
             )
             await self.publish(db, replace(record, version=version), match, old, at)
-            return await self.sight(db, await find(db, match_id), user_id)
+            sight = await self.sight(db, await find(db, match_id), user_id)
+            return replace(sight, news=match.seen(events, seat))
 
         return await self.database.transact(work)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine import Match, Ruleset
+from bot.engine import Match, Ruleset, Seen
 from bot.engine.core.ruleset import Words
 from bot.names import escape
 from bot.store.rows import Deadline, Record, Seat
@@ -41,6 +41,7 @@ class Sight:
     turn: int
     commitment: str
     seed: str | None  # told when the match is over
+    news: tuple[Seen, ...] = ()  # what came of this person's own act
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -21,8 +21,8 @@ from bot.sight import Refused, Sight
 from bot.store import people
 from bot.store.rows import Person
 
-from .courier import Courier, Interaction
-from .panel import Button, Panel, panel, why_not
+from .courier import BROKEN, Courier, Interaction
+from .panel import Button, Panel, panel, what_came_of_it, why_not
 from .pictures import Pictures
 from .refs import Ref
 
@@ -57,18 +57,24 @@ class Desk:
             yield
         except Refused as refused:
             await self.refuse(interaction, refused)
-        except discord.NotFound as error:
-            if error.code != LATE:
-                raise
-            # They have seen a failure already. Nothing was done, for nothing was acknowledged.
-            log.info("interaction %s came too late", interaction.id)
-        except Exception:
-            code = secrets.token_hex(3)
-            log.exception("interaction %s failed, reference %s", interaction.id, code)
-            sentence = f"Something went wrong here (reference {code}). Your match is as it was."
-            await self.courier.say(interaction, sentence)
+        except Exception as error:
+            await self.apologise(interaction, error)
         finally:
             self.wake()
+
+    async def apologise(self, interaction: Interaction, error: Exception) -> None:
+        """Say that something went wrong, if it can still be said."""
+        if isinstance(error, discord.NotFound) and error.code == LATE:
+            # They have seen a failure already. Nothing was done, for nothing was acknowledged.
+            log.info("interaction %s came too late", interaction.id)
+            return
+        code = secrets.token_hex(3)
+        log.error("interaction %s failed, reference %s", interaction.id, code, exc_info=error)
+        sentence = f"Something went wrong here (reference {code}). `/omen hand` shows your match."
+        try:
+            await self.courier.say(interaction, sentence)
+        except (discord.HTTPException, *BROKEN):
+            log.warning("interaction %s stays without an answer", interaction.id)
 
     async def refuse(self, interaction: Interaction, refused: Refused) -> None:
         """One sentence, and for a player the panel as it is now."""
@@ -189,26 +195,26 @@ async def pick_card(desk: Desk, interaction: Interaction, ref: Ref, slots: Seque
 
 async def answer(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
     picks = list(slots) or [ref.slot]
-    await desk_answer(desk, interaction, ref, picks)
+    await give_answer(desk, interaction, ref, picks)
 
 
 async def answer_none(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
-    await desk_answer(desk, interaction, ref, [])
+    await give_answer(desk, interaction, ref, [])
 
 
 async def answer_repeatedly(
     desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]
 ) -> None:
-    await desk_answer(desk, interaction, ref, [ref.slot], repeat=True)
+    await give_answer(desk, interaction, ref, [ref.slot], repeat=True)
 
 
-async def desk_answer(
+async def give_answer(
     desk: Desk, interaction: Interaction, ref: Ref, picks: list[int], *, repeat: bool = False
 ) -> None:
     sight = await desk.matches.answer(
         ref.id, interaction.user.id, ref.version, picks, interaction.id, repeat=repeat
     )
-    await desk.show(interaction, sight)
+    await desk.show(interaction, sight, what_came_of_it(sight))
 
 
 async def undo(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:

@@ -18,6 +18,7 @@ from .refs import Ref
 BUTTONS_IN_A_ROW = 5
 CHOICES_IN_A_MENU = 25
 FEW = 5
+NEWS_AT_MOST = 8
 Style = Literal["primary", "secondary", "success", "danger"]
 
 
@@ -58,9 +59,17 @@ class Panel:
 
 def panel(sight: Sight, note: str = "", card: int | None = None) -> Panel:
     """The panel of whoever plays at this sight; `card` is the one picked first, by its slot."""
-    lines = [note, f"**{heading(sight)}**"]
+    lines = [note, f"**{heading(sight)}**", picked_card(sight, card)]
     rows = [*question(sight, card), tuple(standing(sight))]
     return Panel("\n".join(filter(None, lines)), tuple(row for row in rows if row))
+
+
+def picked_card(sight: Sight, slot: int | None) -> str:
+    """The words of the card that was picked first."""
+    ask: Ask | None = sight.private.ask
+    if ask is None or slot is None or slot >= len(ask.options):
+        return ""
+    return str(sight.words.card(sight.words.card_line(ask.options[slot].card)[0]))
 
 
 def heading(sight: Sight) -> str:
@@ -181,13 +190,21 @@ def ref(sight: Sight, verb: str, slot: int = 0) -> Ref:
     return Ref(verb, sight.id, sight.version, slot)
 
 
+def what_came_of_it(sight: Sight) -> str:
+    """What the last answer led to, as its giver may know it: the latest, on one line."""
+    told = [sight.words.event(seen, sight.names) for seen in sight.news]
+    return f"-# {' '.join(told[-NEWS_AT_MOST:])}" if told else ""
+
+
 def why_not(sight: Sight) -> str:
-    """Card by card, what stands in the way; uses that share a reason are told once."""
-    told: dict[str, list[str]] = {}
+    """What stands in the way of what; cards that share their reasons are told together."""
+    reasons: dict[str, list[str]] = {}
     for no in sight.words.why_not(sight.private, sight.names):
-        name = sight.words.card_line(no.card)[0]
-        reasons = told.setdefault(name, [])
-        if no.reason not in reasons:
-            reasons.append(no.reason)
-    lines = [f"**{name}** {' '.join(reasons)}" for name, reasons in told.items()]
+        mine = reasons.setdefault(sight.words.card_line(no.card)[0], [])
+        if no.reason not in mine:
+            mine.append(no.reason)
+    alike: dict[str, list[str]] = {}
+    for name, mine in reasons.items():
+        alike.setdefault(" ".join(mine), []).append(name)
+    lines = [f"**{', '.join(names)}**: {told}" for told, names in alike.items()]
     return "\n".join(lines) or "Everything you have can be used now."

@@ -10,6 +10,7 @@ from bot.sight import Refused, Sight
 
 from .courier import Interaction
 from .desk import Desk, last_lines
+from .panel import what_came_of_it
 from .verbs import CHOICES, LONGEST, suggestions
 
 
@@ -27,7 +28,7 @@ class Play(commands.Cog):
             sight = await self.desk.matches.answer(
                 sight.id, interaction.user.id, sight.version, picks(sight, option), interaction.id
             )
-            await self.desk.show(interaction, sight)
+            await self.desk.show(interaction, sight, what_came_of_it(sight))
 
     @choose.autocomplete("option")
     async def complete_option(

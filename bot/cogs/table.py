@@ -47,6 +47,7 @@ def title(sight: Sight) -> str:
     parts = [f"**{sight.words.title(sight.public)}**", " vs ".join(sight.names)]
     if sight.turn:
         parts.append(f"turn {sight.turn}")
+        parts.append(sight.words.so_far(sight.public, sight.names))
     return " · ".join(parts)
 
 

@@ -16,6 +16,7 @@ from bot.sight import Refused, Sight
 
 from .courier import Interaction
 from .desk import Desk
+from .panel import what_came_of_it
 
 CHOICES = 25
 LONGEST = 100
@@ -81,7 +82,7 @@ def command(desk: Desk, verb: Verb) -> app_commands.Command[Any, ..., Any]:
             sight = await desk.matches.answer(
                 sight.id, interaction.user.id, sight.version, [slot], interaction.id
             )
-            await desk.show(interaction, sight)
+            await desk.show(interaction, sight, what_came_of_it(sight))
 
     names = [name for name, _ in verb.parts]
 

@@ -127,3 +127,11 @@ def test_every_card_can_be_looked_up_and_fits():
         label, line = SAY.card_line(SAY.card_id(name))
         assert label == name
         assert 0 < len(line) <= 100
+
+
+def test_points_so_far_are_those_that_everybody_sees():
+    t = table(
+        ann="hand: hollow_mask; kraters: krater_of_gales; triumphs: rearguard",
+        ben="broken: krater_of_the_toll",
+    )
+    assert SAY.so_far(t.match.public(), NAMES) == "Ann 4, Ben 1 so far"

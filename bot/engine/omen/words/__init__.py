@@ -194,6 +194,15 @@ class English:
         values = f"Cost {unit.cost} · Offering {unit.offering} · Strength {unit.strength}"
         return found.name, f"{values} · {' '.join(unit.trait_names)}"
 
+    def so_far(self, view: PublicView, names: Sequence[str]) -> str:
+        """The points that everybody can see: Kraters in hand and broken, TRIUMPHs."""
+        points = [
+            2 * view.kraters[seat] + len(view.broken[seat]) + 2 * len(view.triumphs[seat])
+            for seat in range(len(names))
+        ]
+        told = ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
+        return f"{told} so far"
+
     def trait(self, trait: Trait) -> str:
         return TRAITS[trait]
 
