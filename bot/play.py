@@ -47,8 +47,7 @@ class Plan:
 async def play(plan: Plan) -> None:
     """Run until told to stop; everything is kept in the folder for the next time."""
     refuse_token()
-    configure("plain", "WARNING")
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # voice, which nobody misses
+    quieten()
     stop = stopping()
     try:
         with claimed(plan.folder):
@@ -57,6 +56,14 @@ async def play(plan: Plan) -> None:
                 await stop.wait()
     except CannotOpen as error:
         raise CannotPlay(str(error)) from error
+
+
+def quieten() -> None:
+    """What discord.py would warn of here, and is no trouble: it has no voice; and beside a
+    Discord so near it takes an answer that came at once for one that came a heartbeat late."""
+    configure("plain", "WARNING")
+    for name in ("discord.client", "discord.gateway"):
+        logging.getLogger(name).setLevel(logging.ERROR)
 
 
 def refuse_token() -> None:

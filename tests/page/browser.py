@@ -124,7 +124,7 @@ class Window:
 
     async def shot(self, name: str) -> None:
         SCREENS.mkdir(parents=True, exist_ok=True)
-        await self.page.evaluate("() => Promise.all([...document.images].map(i => i.decode()))")
+        await self.page.wait_for_function("[...document.images].every((each) => each.complete)")
         await self.page.screenshot(path=SCREENS / f"{name}.png")
 
 

@@ -19,16 +19,21 @@ async def begun(desktop, **more):
 
 
 async def choices(window):
-    """What the panel asks: buttons that answer, and menus."""
-    buttons = await window.panel.locator(".row button.button").all()
-    answers = [each for each in buttons if await each.inner_text() not in STANDING]
-    return answers + await window.panel.locator(".row button.select").all()
+    """What the panel asks: menus, and buttons that answer; by their place, with their words."""
+    told = await window.panel.locator(".row button").evaluate_all(
+        "all => all.map((each) => [each.innerText, each.className])"
+    )
+    return [(slot, *each) for slot, each in enumerate(told) if each[0] not in STANDING]
 
 
 async def answer(window, chance, found):
-    """One choice at random, among those on the screen."""
-    control = chance.choice(found)
-    if "select" not in (await control.get_attribute("class")).split():
+    """One choice at random, among those on the screen; rather what brings the end sooner."""
+    quick = [each for each in found if "primary" in each[2]]
+    cards = [each for each in found if each[2] == "select"]
+    rather = quick or (cards if chance.random() < 0.8 else [])
+    slot, _, kind = chance.choice(rather or found)
+    control = window.panel.locator(".row button").nth(slot)
+    if kind != "select":
         return await window.press(control)
     before = await window.panel.element_handle()
     await control.click()
@@ -43,8 +48,7 @@ async def answer(window, chance, found):
         if await confirm.is_enabled():
             await confirm.click()
             break
-    await before.wait_for_element_state("hidden")
-    return None
+    return await before.wait_for_element_state("hidden")
 
 
 async def is_over(window):
@@ -54,7 +58,7 @@ async def is_over(window):
 async def test_a_whole_match_is_clicked_through_in_two_windows(house, desktop):
     async with house.running():
         ana, ben = await begun(desktop)
-        chance, mover, other, presses = Random(5), ana, ben, 0
+        chance, mover, other, presses = Random(6), ana, ben, 0
         while not await is_over(mover):
             found = await choices(mover)
             if found:

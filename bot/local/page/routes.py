@@ -19,6 +19,7 @@ from bot.local.server import LocalDiscord
 from . import stream
 from .acts import ACTS, Doing, read
 from .calls import Calls
+from .files import Files
 from .guard import guard
 
 STATIC = Path(__file__).parent / "static"
@@ -37,6 +38,7 @@ class Page:
         self.here = here
         self.moved = moved
         self.calls = Calls(here.world)
+        self.files = Files(here.world)
         self.streams: dict[asyncio.Task[Any], stream.Stream] = {}
 
     def add_to(self, app: web.Application) -> None:
@@ -44,6 +46,7 @@ class Page:
         app.router.add_get("/", self.index)
         app.router.add_static("/static/", STATIC)
         app.router.add_get("/play/people", self.people)
+        app.router.add_get(r"/play/files/{file:\d+}", self.files.serve)
         app.router.add_get("/play/{who}/events", self.events)
         app.router.add_post("/play/clock", self.clock)
         for name, act in ACTS.items():
@@ -122,6 +125,7 @@ class Page:
     async def shut(self, app: web.Application) -> None:
         """Streams never end by themselves; a stop must not wait for browsers to leave."""
         self.calls.stop()
+        self.files.stop()
         for task in self.streams:
             task.cancel()
 

@@ -2,15 +2,16 @@
 
 import { el } from "./dom.js";
 
-/** Where a file is, whatever name this page was opened by. */
+/** Where this page finds a file, which Discord knows by channel, number and name. */
 export function local(address) {
-  return new URL(address, location.href).pathname;
+  const { pathname } = new URL(address, location.href);
+  return pathname.replace(/^\/cdn\/attachments\/\d+\/(\d+)\/.*$/, "/play/files/$1");
 }
 
 /** A picture that opens large when pressed. */
 export function picture({ url, description, width, height }) {
   const alt = description || "Picture without a description";
-  const image = el("img", { src: local(url), alt, width, height, loading: "lazy", decoding: "async" });
+  const image = el("img", { src: local(url), alt, width, height, decoding: "async" });
   const enlarge = () => look(local(url), alt);
   return el("button", { type: "button", class: "picture", "data-key": "picture", on: { click: enlarge } }, image);
 }
