@@ -119,6 +119,7 @@ class Window:
     async def focused(self) -> str:
         return await self.page.evaluate(
             "() => { const e = document.activeElement;"
+            " if (e === document.body) return '';"
             " return (e.getAttribute('aria-label') ?? e.innerText ?? '') || e.value || ''; }"
         )
 

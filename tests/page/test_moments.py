@@ -47,6 +47,7 @@ async def test_the_bot_is_restarted_in_the_middle_of_a_match(house, desktop):
         ana, ben = await begun(desktop)
     async with house.running():
         for window in (ana, ben):
+            await window.press(window.panel.get_by_role("button", name="Refresh"))
             await answer(window, _Always(), await choices(window))
         await ana.press(ana.panel.get_by_role("button", name="Refresh"))
         await expect(ana.table).to_contain_text("turn 1")

@@ -58,7 +58,8 @@ export class Listbox {
     [...this.list.children].forEach((row, at) => row.classList.toggle("active", at === index));
     const row = this.list.children[index];
     this.list.setAttribute("aria-activedescendant", row?.id ?? "");
-    this.anchor.setAttribute("aria-activedescendant", row?.id ?? "");
+    // Whoever types keeps the focus in the text field, which then has to tell what is active.
+    if (this.anchor.role === "combobox") this.anchor.setAttribute("aria-activedescendant", row?.id ?? "");
     row?.scrollIntoView({ block: "nearest" });
   }
 

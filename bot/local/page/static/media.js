@@ -8,12 +8,16 @@ export function local(address) {
   return pathname.replace(/^\/cdn\/attachments\/\d+\/(\d+)\/.*$/, "/play/files/$1");
 }
 
-/** A picture that opens large when pressed. */
+const WIDEST = 660, TALLEST = 480;
+
+/** A picture that opens large when pressed. Its place is kept free until it has arrived. */
 export function picture({ url, description, width, height }) {
   const alt = description || "Picture without a description";
   const image = el("img", { src: local(url), alt, width, height, decoding: "async" });
   const enlarge = () => look(local(url), alt);
-  return el("button", { type: "button", class: "picture", "data-key": "picture", on: { click: enlarge } }, image);
+  const button = el("button", { type: "button", class: "picture", "data-key": "picture", on: { click: enlarge } }, image);
+  if (width && height) button.style.width = `${Math.min(width, WIDEST, (TALLEST * width) / height)}px`;
+  return button;
 }
 
 function look(address, alt) {
