@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
 
 import typer
 
 if TYPE_CHECKING:
     from bot.engine.omen.cards import Krater, Unit
+    from bot.settings import Settings
     from bot.simulate import Plan, Report
+
+T = TypeVar("T")
 
 app = typer.Typer(
     name="bot",
@@ -42,6 +46,60 @@ def give_up(told: str, code: int) -> NoReturn:
 @app.callback()
 def root() -> None:
     """Keeps `simulate` a command of its own, however few there are."""
+
+
+@app.command()
+def run() -> None:
+    """Run the bot, until SIGTERM or Ctrl-C; settings come from the environment or .env."""
+    from bot import running  # noqa: PLC0415
+
+    configured(running.run)
+
+
+@app.command()
+def sync(
+    guild: Annotated[
+        int | None, typer.Option(help="Only for this server, at once.", show_default="everywhere")
+    ] = None,
+) -> None:
+    """Register the slash commands with Discord, if they changed since the last time."""
+    from bot import running  # noqa: PLC0415
+
+    changed = configured(lambda settings: running.sync(settings, guild))
+    typer.echo("The commands are registered." if changed else "The commands have not changed.")
+
+
+def configured(work: Callable[[Settings], Awaitable[T]]) -> T:
+    """Do that with the operator's settings; what only the operator can mend is said in words."""
+    import asyncio  # noqa: PLC0415
+
+    import aiohttp  # noqa: PLC0415
+    import discord  # noqa: PLC0415
+
+    from bot import logs, settings  # noqa: PLC0415
+    from bot.store.database import CannotOpen  # noqa: PLC0415
+
+    async def main(found: Settings) -> T:
+        return await work(found)
+
+    try:
+        found = settings.load()
+        logs.configure(found.log_format, found.log_level)
+        if settings.is_open_to_all():
+            typer.echo(
+                "Others on this machine can read .env and the token: chmod 600 .env", err=True
+            )
+        return asyncio.run(main(found))
+    except settings.BadSettings as error:
+        give_up(str(error), settings.EXIT_CODE)
+    except CannotOpen as error:
+        give_up(f"DATABASE_PATH: {error}", settings.EXIT_CODE)
+    except discord.LoginFailure:
+        give_up("DISCORD_TOKEN: Discord does not accept this token.", settings.EXIT_CODE)
+    except aiohttp.ClientConnectorError as error:
+        give_up(f"Discord cannot be reached: {error}", 1)
+    except (discord.Forbidden, discord.NotFound) as error:
+        give_up(f"Discord refuses: {error.text}. Is the bot in that server?", 1)
 
 
 @app.command()
@@ -147,6 +205,20 @@ def show_failures(result: Report) -> None:
     give_up(f"{len(result.failed)} of {plan.matches} matches failed", 1)
 
 
+@app.command()
+def gallery(
+    out: Annotated[Path, typer.Option(help="The folder for the pictures.")] = Path("build/gallery"),
+) -> None:
+    """Draw every card and the hardest boards and hands, to look at."""
+    from bot.render.gallery import write  # noqa: PLC0415
+
+    try:
+        written = write(out)
+    except OSError as error:
+        give_up(f"{out} cannot be written: {error.strerror}", 1)
+    typer.echo(f"{len(written)} pictures in {out}")
+
+
 @cards.command("check")
 def check(
     file: Annotated[
@@ -199,8 +271,10 @@ def print_panel(card: Unit | Krater) -> None:
     from rich.panel import Panel  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
+    from bot.engine.omen.cards import TRAITS  # noqa: PLC0415
+
     body = Text("\n".join(facts(card)))
-    body.highlight_words(TRAITS_IN_WORDS.keys() | {"BOLSTER", "JILT", "GLEAN", "TRIUMPH"}, "bold")
+    body.highlight_words(TRAITS, "bold")
     Console().print(Panel(body, title=card.name, expand=False, padding=(0, 1)))
 
 
@@ -215,23 +289,11 @@ def facts(card: Unit | Krater) -> list[str]:
 
 
 def unit_facts(unit: Unit) -> list[str]:
+    from bot.engine.omen.words import TRAITS  # noqa: PLC0415
+
     lines = [f"Cost {unit.cost}   Offering {unit.offering}   Strength {unit.strength}", ""]
     for trait in unit.trait_names:
         ability = getattr(unit, trait.lower(), None)
         step = f" ({unit.triumph.step.title()} Step)" if unit.triumph and trait == "TRIUMPH" else ""
-        lines.append(f"{trait}{step}: {ability.text if ability else TRAITS_IN_WORDS[trait]}")
+        lines.append(f"{trait}{step}: {ability.text if ability else TRAITS[trait]}")
     return lines
-
-
-TRAITS_IN_WORDS = {
-    "SPOILS": "1 more Wealth Action while one stands in any City.",
-    "MYRIAD": "Counts as 2 Units for City Limit, Sacked and TRIUMPH.",
-    "FATE": "Discard it in the Surge Step to draw 1 Unit or take 1 from the discard pile.",
-    "PILFER": "Discard it in the Surge Step to take 1 Coin from the Opposing Player.",
-    "RECRUIT": "Discard it in the Surge Step to draw 2 Units, then put 1 on top of the deck.",
-    "VETERAN": "Returns to hand when it would be destroyed in the War Step.",
-    "CURSE": "Discarded as an Offering, it destroys 1 opposing Unit in any City.",
-    "WRATH": "When you discard it in your turn, the Opposing Player discards 1 Unit.",
-    "COVETED": "1 point in hand at the end of the game.",
-}
-"""The set traits: the same for every Unit, so no card prints them."""

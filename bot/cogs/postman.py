@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 
 import aiohttp
 import discord
@@ -17,9 +18,10 @@ from aiosqlite import Connection
 
 from bot import clock, engine
 from bot.challenges import Challenges
-from bot.matches import Matches
+from bot.matches import Matches, Unreadable
 from bot.sight import Refused, Sight
 from bot.store import challenges, deadlines, matches, outbox, people
+from bot.store.outbox import Subject
 from bot.store.rows import Note
 
 from . import table
@@ -28,7 +30,9 @@ from .pictures import Pictures
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_MESSAGE, ARCHIVED_THREAD = 10008, 50083
+CANNOT_BE_EDITED = (UNKNOWN_MESSAGE, ARCHIVED_THREAD)  # but a new message can be posted
+SLOW_DOWN = (20016, 20028, 30046)  # slow mode, writing too fast, editing old messages too fast
 PASSING = (
     discord.DiscordServerError,
     discord.RateLimited,
@@ -37,7 +41,9 @@ PASSING = (
     TimeoutError,
 )
 LONGEST_WAIT = 60_000
-GIVE_UP_AFTER = 200
+GIVE_UP_AFTER = 1500  # tries: a day
+PROBE_EVERY = 3_600_000
+PROBES = 24
 SEND_WITHIN = 60  # seconds
 LONGEST_SLEEP = 3_600  # seconds
 
@@ -56,6 +62,7 @@ class Postman:
         self.now = matches.now
         self.woken = asyncio.Event()
         self.idle = asyncio.Event()
+        self.out: dict[Subject, asyncio.Task[None]] = {}
 
     def wake(self) -> None:
         """There may be something to do."""
@@ -64,34 +71,51 @@ class Postman:
 
     async def run(self) -> None:
         """Work until cancelled, sleeping till the next thing is due."""
-        while True:
-            self.woken.clear()
-            try:
-                await self.round()
-                sleep = await self.until_next()
-            except Exception:
-                log.exception("a round failed; the next one is in a minute")
-                sleep = 60.0
-            if not self.woken.is_set():
-                self.idle.set()
-            try:
-                async with asyncio.timeout(sleep):
-                    await self.woken.wait()
-            except TimeoutError:
-                pass
+        try:
+            while True:
+                self.woken.clear()
+                sleep = await self.round()
+                if not self.out and not self.woken.is_set():
+                    self.idle.set()
+                try:
+                    async with asyncio.timeout(sleep):
+                        await self.woken.wait()
+                except TimeoutError:
+                    pass
+        finally:
+            for task in self.out.values():
+                task.cancel()
+            await asyncio.gather(*self.out.values(), return_exceptions=True)
 
-    async def round(self) -> None:
-        await self.challenges.expire()
-        await self.watch_clocks()
-        while notes := await self.database.read(lambda db: outbox.due(db, self.now())):
-            await asyncio.gather(*(self.deliver_all(of) for of in by_subject(notes)))
+    async def round(self) -> float:
+        """See what there is to do, and begin with it; seconds until the next round."""
+        try:
+            await self.challenges.expire()
+            await self.watch_clocks()
+            await self.send_out()
+            return await self.until_next()
+        except Exception:
+            log.exception("a round failed; the next one is in a minute")
+            return 60.0
+
+    async def send_out(self) -> None:
+        """Somebody for each subject with news: one who is slow keeps no other waiting."""
+        notes = await self.database.read(lambda db: outbox.due(db, self.now()))
+        for subject, on_it in by_subject(notes).items():
+            if subject not in self.out:
+                self.out[subject] = asyncio.create_task(self.deliver_all(on_it))
+                self.out[subject].add_done_callback(partial(self.come_back, subject))
+
+    def come_back(self, subject: Subject, task: asyncio.Task[None]) -> None:
+        del self.out[subject]
+        self.wake()
 
     async def until_next(self) -> float:
         """Seconds until the next note, clock or expiry; never early."""
 
         async def work(db: Connection) -> list[int | None]:
             return [
-                await outbox.next_due(db),
+                await outbox.next_due(db, self.out),
                 await deadlines.next_at(db),
                 await challenges.next_expiry(db),
             ]
@@ -126,27 +150,49 @@ class Postman:
         try:
             async with asyncio.timeout(SEND_WITHIN):
                 await self.send(note)
+        except Unreadable as unreadable:
+            log.error("match %s cannot be loaded and is set aside", unreadable.match_id)
+            await self.matches.set_aside(unreadable.match_id)
         except Refused as refused:
             log.info("note %s (%s) has lost its subject: %s", note.id, note.kind, refused)
         except PASSING as error:
             return await self.try_again(note, error)
         except discord.HTTPException as error:
-            # No permission, no channel any more: to repeat it would be abuse.
-            log.warning(
-                "note %s (%s) cannot arrive: %s %s", note.id, note.kind, error.status, error.code
-            )
-        await self.database.transact(lambda db: outbox.done(db, note.id))
-        return True
+            return await self.refused(note, error)
+        except Exception as error:
+            # A fault of ours: it must not keep the others from being told.
+            log.exception("note %s (%s) failed", note.id, note.kind)
+            return await self.put_off(note, LONGEST_WAIT, error)
+        return await self.drop(note)
+
+    async def refused(self, note: Note, error: discord.HTTPException) -> bool:
+        """Discord does not take it: now, here, or ever."""
+        if error.status in (401, 429) or error.code in SLOW_DOWN:
+            return await self.try_again(note, error)
+        if error.status == 403 and note.tries < PROBES:
+            # To repeat it at once would be abuse, but a permission may come back.
+            log.warning("note %s (%s) is not allowed: %s", note.id, note.kind, error.code)
+            return await self.put_off(note, PROBE_EVERY, error)
+        log.warning(
+            "note %s (%s) cannot arrive: %s %s", note.id, note.kind, error.status, error.code
+        )
+        return await self.drop(note)
 
     async def try_again(self, note: Note, error: Exception) -> bool:
         if note.tries >= GIVE_UP_AFTER:
             log.error("note %s (%s) is given up: %s", note.id, note.kind, type(error).__name__)
-            await self.database.transact(lambda db: outbox.done(db, note.id))
-            return True
-        due = self.now() + min(1000 * 2**note.tries, LONGEST_WAIT)
-        fault = type(error).__name__
+            return await self.drop(note)
+        return await self.put_off(note, min(1000 * 2 ** min(note.tries, 10), LONGEST_WAIT), error)
+
+    async def put_off(self, note: Note, wait: int, error: Exception) -> bool:
+        due, fault = self.now() + wait, type(error).__name__
         await self.database.transact(lambda db: outbox.retry(db, note.id, due, fault))
         return False
+
+    async def drop(self, note: Note) -> bool:
+        """It is done with, sent or not."""
+        await self.database.transact(lambda db: outbox.done(db, note.id))
+        return True
 
     async def send(self, note: Note) -> None:
         if note.kind == "challenge":
@@ -155,6 +201,9 @@ class Postman:
             await self.close_challenge(note)
         elif note.kind == "table":
             await self.send_table(note)
+        elif note.kind == "silence":
+            sight = await self.matches.see(note.subject, None)
+            await self.courier.silence(sight.channel_id, note.body["message"])
         else:
             await self.send_about_match(note)
 
@@ -175,29 +224,38 @@ class Postman:
     # Tables
 
     async def send_table(self, note: Note) -> None:
-        """A new turn is a new message with one ping; within a turn its message is edited."""
-        if not note.body["fresh"] and await self.database.read(lambda db: outbox.newer(db, note)):
-            return
+        """A new turn is a new message with one ping; within a turn its message is edited.
+
+        If the next turn has begun before this one could be told, one message tells of both.
+        """
+        # First look, then ask: a turn that begins in between has a note of its own.
         sight = await self.matches.see(note.subject, None)
+        if await self.database.read(lambda db: outbox.newer(db, note)):
+            return
         if note.body["fresh"] or sight.table_message_id is None:
-            await self.post_table(note, sight)
+            await self.post_table(note, sight, ping=True)
             return
         try:
             await self.courier.edit(
                 sight.channel_id, sight.table_message_id, *await self.table_of(sight, ping=False)
             )
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_BE_EDITED:
                 raise
-            await self.post_table(note, sight)
+            await self.post_table(note, sight, ping=False)
 
-    async def post_table(self, note: Note, sight: Sight) -> None:
-        post, pictures = await self.table_of(sight, ping=True)
+    async def post_table(self, note: Note, sight: Sight, *, ping: bool) -> None:
+        """Post the table; the message that showed it until now is to lose its buttons."""
+        post, pictures = await self.table_of(sight, ping=ping)
         message = await self.courier.post(sight.channel_id, post, nonce(note), pictures)
-        await self.database.transact(lambda db: matches.set_table(db, sight.id, message))
-        if sight.table_message_id not in (None, message):
-            assert sight.table_message_id is not None
-            await self.silence(sight.channel_id, sight.table_message_id)
+        old, at = sight.table_message_id, self.now()
+
+        async def keep(db: Connection) -> None:
+            await matches.set_table(db, sight.id, message)
+            if old not in (None, message):
+                await outbox.add(db, "silence", sight.id, at, message=old)
+
+        await self.database.transact(keep)
 
     async def table_of(self, sight: Sight, *, ping: bool) -> tuple[table.Post, list[Drawn]]:
         recap, news = await self.news_for(sight)
@@ -206,17 +264,9 @@ class Postman:
         return table.table(sight, recap, pings), [board]
 
     async def news_for(self, sight: Sight) -> tuple[list[str], list[engine.Seen]]:
-        """What is news to whoever must move: all since their own last answer."""
-        mover = sight.asked[0] if sight.asked else 0
-        since = await self.matches.version_seen_by(sight.id, mover)
-        news = await self.matches.public_news(sight.id, since)
+        """What is news to whoever must move: all since their own last turn, and this one."""
+        news = await self.matches.public_news(sight)
         return sight.words.recap(news, sight.names), list(news)
-
-    async def silence(self, channel_id: int, message_id: int) -> None:
-        try:
-            await self.courier.silence(channel_id, message_id)
-        except discord.HTTPException as error:
-            log.info("an old table keeps its buttons: %s %s", error.status, error.code)
 
     async def send_about_match(self, note: Note) -> None:
         """Calls, reminders, offers, results: each a message of its own."""
@@ -225,7 +275,8 @@ class Postman:
         pictures: list[Drawn] = []
         if note.kind == "result":
             post = table.result(sight)
-            pictures = [await self.pictures.result(sight)]
+            everything = await self.matches.whole_news(sight.id)
+            pictures = [await self.pictures.result(sight, everything)]
         elif sight.is_over or (note.kind != "draw_offer" and seat not in sight.asked):
             return
         elif note.kind == "reminder":
@@ -250,12 +301,12 @@ class Postman:
         return await self.database.read(work)
 
 
-def by_subject(notes: Sequence[Note]) -> list[list[Note]]:
+def by_subject(notes: Sequence[Note]) -> dict[Subject, list[Note]]:
     """Notes on one match keep their order; matches do not wait for one another."""
-    kept: dict[tuple[bool, int], list[Note]] = {}
+    kept: dict[Subject, list[Note]] = {}
     for note in notes:
         kept.setdefault((note.kind.startswith("challenge"), note.subject), []).append(note)
-    return list(kept.values())
+    return kept
 
 
 def nonce(note: Note) -> str:

@@ -35,6 +35,14 @@ class WhyNot:
 
 
 @dataclass(frozen=True, slots=True)
+class Story:
+    """How a match went: everybody's points after each turn, and what decided it."""
+
+    history: tuple[tuple[int, ...], ...]
+    moments: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Verb:
     """A slash command of a game: which options of which questions it picks, by which parts."""
 
@@ -59,6 +67,7 @@ class Words(Protocol[Public, Private]):
     def refusal(self, view: Private, refusal: Refusal, names: Sequence[str]) -> str: ...
     def why_not(self, view: Private, names: Sequence[str]) -> list[WhyNot]: ...
     def outcome(self, view: Public, names: Sequence[str]) -> list[str]: ...
+    def story(self, seen: Sequence[Seen], view: Public, names: Sequence[str]) -> Story: ...
     def so_far(self, view: Public, names: Sequence[str]) -> str: ...
     def recap(self, seen: Sequence[Seen], names: Sequence[str]) -> list[str]: ...
     def shortcut(self, view: Private, option: Option) -> str: ...
@@ -86,7 +95,6 @@ class Ruleset(Generic[S, Public, Private]):
     turn: Callable[[S], int]
     zones: tuple[Zone[S], ...]
     events: Mapping[str, Sees]
-    reveals: frozenset[str]  # kinds of event that tell what cannot be untold
     coins: Callable[[S], int]  # all there are; a match never makes or loses one
     words: Words[Public, Private]
     verbs: tuple[Verb, ...]

@@ -10,7 +10,7 @@ from .triumph import standing
 from .verbs import VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
-from .zones import EVENTS, REVEALS, ZONES, coins
+from .zones import EVENTS, ZONES, coins
 
 CARDS = cardfile.read()
 cards.register(CARDS.titles, CARDS.units, CARDS.kraters)
@@ -28,7 +28,6 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     turn=lambda s: s.turn,
     zones=ZONES,
     events=EVENTS,
-    reveals=REVEALS,
     coins=coins,
     words=words.English(),
     verbs=VERBS,

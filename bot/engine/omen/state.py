@@ -49,10 +49,10 @@ class State(state.State["AnyOp"]):
         return self.sides[seat * 3 + city]
 
     def deck(self, seat: int) -> list[int]:
-        return self.decks[seat % len(self.decks)]
+        return self.decks[-seat]  # the last of one is the first: it serves both seats
 
     def pile(self, seat: int) -> list[int]:
-        return self.piles[seat % len(self.piles)]
+        return self.piles[-seat]
 
     def clone(self) -> State:
         """A copy that shares only what never changes.
