@@ -25,7 +25,7 @@ from bot.local.server import LocalDiscord
 from bot.local.stage import connected
 from bot.local.world import World
 from bot.logs import configure
-from bot.running import opened, stopping
+from bot.running import finish, opened, stopping
 from bot.store.database import CannotOpen
 
 SAVE_EVERY = 20  # seconds
@@ -107,6 +107,7 @@ async def house(plan: Plan) -> AsyncIterator[LocalDiscord]:
         async with connected(here, bot):
             await bot.tree.sync()
             yield here
+            await finish()
 
 
 def world_of(folder: Path) -> World:

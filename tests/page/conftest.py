@@ -28,7 +28,11 @@ async def house(place, tmp_path):
     """With the real bot; `running` is entered by the test, so that it can restart it."""
     here, page = place
     house = House(here, tmp_path / "omen.db")
-    page.moved = lambda: house.bot.postman.wake()
+
+    def moved():
+        house.bot.postman.wake()  # whichever bot is running by then
+
+    page.moved = moved
     return house
 
 

@@ -75,4 +75,3 @@ async def test_a_whole_match_is_clicked_through_in_two_windows(house, desktop):
         for window in (ana, ben):
             await expect(window.page.get_by_text("The seal opened")).to_be_visible()
         await ana.shot("match-over")
-        print(presses)

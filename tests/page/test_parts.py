@@ -107,5 +107,5 @@ async def test_a_link_to_a_message_jumps_inside_the_page(toy, desktop):
     writing = ana.page.get_by_role("combobox", name="Message")
     await writing.fill(f"see https://discord.com/channels/1/{guild}/{number}")
     await ana.page.keyboard.press("Enter")
-    await ana.button("#general › message").click()
+    await ana.page.locator(".words button.mention").click()
     await expect(first).to_be_focused()
