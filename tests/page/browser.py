@@ -125,7 +125,9 @@ class Window:
 
     async def shot(self, name: str) -> None:
         SCREENS.mkdir(parents=True, exist_ok=True)
-        await self.page.wait_for_function("[...document.images].every((each) => each.complete)")
+        await self.page.locator("img").evaluate_all(
+            "all => Promise.all(all.map((each) => each.decode().catch(() => {})))"
+        )
         await self.page.screenshot(path=SCREENS / f"{name}.png")
 
 
