@@ -14,19 +14,12 @@ from bot.names import clean, escape
 from bot.sight import Refused, Sight
 
 from .courier import Interaction
-from .desk import Desk, concession
+from .desk import Desk, concession, must_be_allowed
 from .desk import draw as draw_press
 from .desk import rematch as rematch_press
 from .refs import Ref
 
 Pace = Literal["live", "daily", "relaxed", "none"]
-
-NEEDED = {
-    "view_channel": "View Channel",
-    "attach_files": "Attach Files",
-    "embed_links": "Embed Links",
-    "read_message_history": "Read Message History",
-}
 
 
 class Lobby(commands.Cog):
@@ -47,9 +40,7 @@ class Lobby(commands.Cog):
     ) -> None:
         """Challenge somebody to a match."""
         async with self.desk.serve(interaction):
-            lacking = missing_permissions(interaction)
-            if lacking:
-                raise Refused(f"I lack permissions in this channel: {', '.join(lacking)}.")
+            must_be_allowed(interaction)
             assert interaction.guild_id is not None
             assert interaction.channel_id is not None
             challenge = await self.desk.challenges.challenge(
@@ -116,15 +107,6 @@ class Lobby(commands.Cog):
 
 def invited(person: discord.Member | discord.User) -> Invited:
     return Invited(person.id, clean(person.display_name), person.bot)
-
-
-def missing_permissions(interaction: Interaction) -> list[str]:
-    """What the bot could not do here; asked before there is anything to lose."""
-    have = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    send = ("send_messages_in_threads", "Send Messages in Threads")
-    needed = NEEDED | dict([send if in_thread else ("send_messages", "Send Messages")])
-    return [name for flag, name in needed.items() if not getattr(have, flag)]
 
 
 def match_line(sight: Sight) -> str:
