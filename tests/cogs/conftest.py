@@ -6,7 +6,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from bot.local import answers
 from bot.local.contract import contract
+from bot.local.model import AUTOCOMPLETE
 from bot.local.scenes import small_town
 from bot.local.server import LocalDiscord
 from bot.local.stage import watched
@@ -25,8 +27,17 @@ def opened(tmp_path, canary_log):
             canary_log(house.canary)
             yield house
             house.canary.check()
+            check_first_answers(house)
 
     return open_house
+
+
+def check_first_answers(house):
+    """Whatever is pressed or typed is first acknowledged, so that only one person sees the rest."""
+    for interaction in house.here.world.state.interactions.values():
+        if interaction.kind != AUTOCOMPLETE and interaction.answer is not None:
+            assert interaction.answer in (answers.DEFER, answers.DEFER_UPDATE), interaction
+            assert interaction.ephemeral, interaction
 
 
 @pytest.fixture

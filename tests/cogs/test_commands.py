@@ -13,14 +13,6 @@ from tests.kit.table import table as position
 PAYLOAD = Path(__file__).parent / "payload.json"
 
 
-@pytest.fixture(autouse=True)
-def every_answer_is_private(house):
-    yield
-    for interaction in house.here.world.state.interactions.values():
-        assert interaction.ephemeral or interaction.choices is not None, interaction.data
-        assert interaction.failed is None
-
-
 async def said(house, person, command, /, place=None, **options):
     return (await house.slash(person, command, place, **options)).said.content
 

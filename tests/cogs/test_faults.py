@@ -283,6 +283,27 @@ async def test_without_permission_the_match_goes_on_and_the_table_waits(house, d
         assert house.rows("SELECT * FROM outbox") == []
 
 
+async def test_turns_that_could_not_be_told_are_one_table_and_one_ping(house):
+    async with house.running():
+        await house.plant(position(step="surge", ann="hand: tide_ox").match.to_json(), 0)
+        world = house.here.world
+        me = world.state.users[world.application.id]
+        world.overwrite(house.place, me, deny=("send_messages",))
+        panel = (await house.slash(house.ana, "omen hand")).said
+        for label in ("Go on to the Portent Step", "None"):
+            panel = (await house.click(house.ana, panel, label)).said
+        await house.quiet()
+        panel = (await house.slash(house.ben, "omen hand")).said
+        for label in ("3 Coins (+1)", "Go on to the Portent Step"):
+            panel = (await house.click(house.ben, panel, label)).said
+        await house.quiet()
+        assert len(house.tables()) == 1
+        world.overwrite(house.place, me)
+        await house.later(hours=1)
+        assert [house.notified(seen) for seen in house.tables()] == [[house.ana.id]] * 2
+        assert [seen.labels for seen in house.tables()] == [[], ["Play", "Hand", "Log"]]
+
+
 async def test_a_fault_while_a_thread_is_opened_leaves_the_challenge_open(house):
     async with house.running():
         await house.match()

@@ -139,24 +139,23 @@ def reminders(house):
 async def test_reminders_come_once_each_and_never_early(house, pace, minutes):
     async with house.running():
         await on_the_clock(house, pace)
-        second = 1 / 60
-        await house.later(minutes=minutes / 2 - second)
+        await house.later(minutes=minutes / 2, milliseconds=-1)
         assert reminders(house) == []
-        await house.later(minutes=second)
+        await house.later(milliseconds=1)
         [half] = reminders(house)
         assert half.content.startswith(f"{house.ana.mention}, it is your move in <#")
         assert "Half of your time is gone" in half.content
         assert house.notified(half) == [house.ana.id]
-        await house.later(minutes=minutes * 0.4 - second)
+        await house.later(minutes=minutes * 0.4, milliseconds=-1)
         assert len(reminders(house)) == 1
-        await house.later(minutes=second)
+        await house.later(milliseconds=1)
         _, nearly = reminders(house)
         assert "Nearly all of your time is gone" in nearly.content
-        await house.later(minutes=minutes / 10 - second)
+        await house.later(minutes=minutes / 10, milliseconds=-1)
         assert "time is up" not in house.last().content
         early = await house.slash(house.ben, "omen claim")
         assert early.said.content.startswith("There is time until <t:")
-        await house.later(minutes=second)
+        await house.later(milliseconds=1)
         up = house.last()
         assert up.content == (
             f"Ana's time is up. {house.ben.mention} may claim the win, or give more time."
