@@ -270,7 +270,7 @@ class Matches:
             return
         if record.draw_offer is not None and match != old:
             await matches.offer_draw(db, record.id, None)
-        fresh = match.turn != old.turn
+        fresh = match.stage != old.stage
         called = [] if fresh else [seat for seat in match.asks if seat not in old.asks]
         absent = [seat for seat in called if await self.is_absent(db, record.id, seat, at)]
         await clock.set_clocks(db, record.id, record.pace, match.asks, at, afresh=fresh)

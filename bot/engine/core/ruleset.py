@@ -84,6 +84,7 @@ class Ruleset(Generic[S, Public, Private]):
     public: Callable[[S], Public]
     private: Callable[[S, int], Private]
     turn: Callable[[S], int]
+    stage: Callable[[S], int]  # changes when the table is to be called anew: a turn, a round
     zones: tuple[Zone[S], ...]
     events: Mapping[str, Sees]
     reveals: frozenset[str]  # kinds of event that tell what cannot be untold

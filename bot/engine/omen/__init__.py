@@ -12,6 +12,9 @@ from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
 from .zones import EVENTS, REVEALS, ZONES, coins
 
+FIRST_STAGE = 100
+"""Rounds of a draft come before turn 0."""
+
 CARDS = cardfile.read()
 cards.register(CARDS.titles, CARDS.units, CARDS.kraters)
 
@@ -26,6 +29,7 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     public=public,
     private=private,
     turn=lambda s: s.turn,
+    stage=lambda s: s.draft.round - FIRST_STAGE if s.draft else s.turn,
     zones=ZONES,
     events=EVENTS,
     reveals=REVEALS,

@@ -22,6 +22,7 @@ from .tables import (
     ASKS,
     EVENTS,
     LINES,
+    MODES,
     NUMERALS,
     OPTIONS,
     PLACES,
@@ -40,7 +41,11 @@ class English:
     language = "en"
 
     def title(self, view: PublicView) -> str:
-        return "Omen " + ", ".join(f"{NUMERALS[game]}: {TITLES[game]}" for game in view.games)
+        if view.mode == "single":
+            game = view.games[0]
+            return f"Omen {NUMERALS[game]}: {TITLES[game]}"
+        numbers = " + ".join(NUMERALS[game] for game in view.games)
+        return f"Omen {numbers}, {MODES[view.mode]}"
 
     def ask(self, view: PrivateView, names: Sequence[str]) -> str:
         """The question that the view's owner has to answer; empty if there is none."""
@@ -59,6 +64,8 @@ class English:
             facts["price"] = count(ask.about[0], "Coin")
         elif ask.about:
             facts["left"] = ask.about[0]
+            facts["rounds"] = ask.about[-1]
+            facts["other"] = names[1 - view.seat]
         return ASKS[ask.kind].format(**facts)
 
     def option(self, view: PrivateView, option: Option) -> str:
