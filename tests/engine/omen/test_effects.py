@@ -348,7 +348,7 @@ def test_a_sacrifice_declined_buys_nothing():
 
 COUNTS = {
     "Units of mine anywhere": (Count(of="units", at_least=4), True),
-    "Units of mine, MYRIAD as 2": (Count(of="units", at_least=5), True),
+    "Units of mine, MYRIAD as 1": (Count(of="units", at_least=4, at_most=4), True),
     "Units of mine, too few": (Count(of="units", at_least=6), False),
     "Units of mine here": (Count(of="units", at="here", at_least=3), False),
     "Units of mine here, at most": (Count(of="units", at="here", at_most=2), True),
