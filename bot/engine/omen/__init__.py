@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..core.ruleset import Ruleset
 from . import cardfile, cards, words
+from .migrations import MIGRATIONS, VERSION
 from .setup import Options, setup
 from .state import State
 from .triumph import standing
@@ -37,4 +38,6 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     words=words.English(),
     verbs=VERBS,
     saves=SAVES,
+    version=VERSION,
+    migrations=MIGRATIONS,
 )

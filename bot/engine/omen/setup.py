@@ -64,7 +64,6 @@ def setup(seed: str, seats: int, options: Options, elder: int) -> State:
     s = State(
         seed=seed, games=games, mode=options.manner, elder=elder, decks=[], piles=[], stacks=[]
     )
-    hide_kraters(s)
     if s.mode == "draft":
         s.decks, s.piles = [[], []], [[], []]
         s.draft = Draft(stacks_of(s, units))
@@ -73,6 +72,7 @@ def setup(seed: str, seats: int, options: Options, elder: int) -> State:
         s.decks, s.piles = [units], [[]]
         s.shuffle(units)
         s.push(NOBODY, 0, START, {})
+    hide_kraters(s)
     return s
 
 
