@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
 
 import typer
 
 if TYPE_CHECKING:
     from bot.engine.omen.cards import Krater, Unit
+    from bot.settings import Settings
     from bot.simulate import Plan, Report
+
+T = TypeVar("T")
 
 app = typer.Typer(
     name="bot",
@@ -42,6 +46,60 @@ def give_up(told: str, code: int) -> NoReturn:
 @app.callback()
 def root() -> None:
     """Keeps `simulate` a command of its own, however few there are."""
+
+
+@app.command()
+def run() -> None:
+    """Run the bot, until SIGTERM or Ctrl-C; settings come from the environment or .env."""
+    from bot import running  # noqa: PLC0415
+
+    configured(running.run)
+
+
+@app.command()
+def sync(
+    guild: Annotated[
+        int | None, typer.Option(help="Only for this server, at once.", show_default="everywhere")
+    ] = None,
+) -> None:
+    """Register the slash commands with Discord, if they changed since the last time."""
+    from bot import running  # noqa: PLC0415
+
+    changed = configured(lambda settings: running.sync(settings, guild))
+    typer.echo("The commands are registered." if changed else "The commands have not changed.")
+
+
+def configured(work: Callable[[Settings], Awaitable[T]]) -> T:
+    """Do that with the operator's settings; what only the operator can mend is said in words."""
+    import asyncio  # noqa: PLC0415
+
+    import aiohttp  # noqa: PLC0415
+    import discord  # noqa: PLC0415
+
+    from bot import logs, settings  # noqa: PLC0415
+    from bot.store.database import CannotOpen  # noqa: PLC0415
+
+    async def main(found: Settings) -> T:
+        return await work(found)
+
+    try:
+        found = settings.load()
+        logs.configure(found.log_format, found.log_level)
+        if settings.is_open_to_all():
+            typer.echo(
+                "Others on this machine can read .env and the token: chmod 600 .env", err=True
+            )
+        return asyncio.run(main(found))
+    except settings.BadSettings as error:
+        give_up(str(error), settings.EXIT_CODE)
+    except CannotOpen as error:
+        give_up(f"DATABASE_PATH: {error}", settings.EXIT_CODE)
+    except discord.LoginFailure:
+        give_up("DISCORD_TOKEN: Discord does not accept this token.", settings.EXIT_CODE)
+    except aiohttp.ClientConnectorError as error:
+        give_up(f"Discord cannot be reached: {error}", 1)
+    except (discord.Forbidden, discord.NotFound) as error:
+        give_up(f"Discord refuses: {error.text}. Is the bot in that server?", 1)
 
 
 @app.command()

@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 
 LEASE = 30_000  # milliseconds
 RENEW_EVERY = 10  # seconds
+FINISH_WITHIN = 5  # seconds
+INTERACTIONS = ("CommandTree-invoker", "discord-ui-dynamic-item-")
+"""How discord.py names the tasks in which commands and presses are served."""
 
 
 class Lease:
@@ -74,17 +77,18 @@ async def run(settings: Settings) -> None:
         lease = Lease(database)
         stop = stopping()
         waiting = asyncio.create_task(lease.wait())
-        await first_of(waiting, stop)
-        if not waiting.done():
-            waiting.cancel()
-            return
         try:
-            await serve(OmenBot(database), settings, lease, stop)
+            await first_of(waiting, stop)
+            if waiting.done():
+                waiting.result()
+                await serve(OmenBot(database), settings, lease, stop)
         finally:
+            waiting.cancel()
             await lease.drop()
 
 
 async def serve(bot: OmenBot, settings: Settings, lease: Lease, stop: asyncio.Event) -> None:
+    """Whatever ends this but the signal is an error, and comes out."""
     async with bot:
         running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
         keeping = asyncio.create_task(lease.keep())
@@ -92,11 +96,24 @@ async def serve(bot: OmenBot, settings: Settings, lease: Lease, stop: asyncio.Ev
             await first_of(running, stop, keeping)
         finally:
             keeping.cancel()
+            await finish()
             await bot.close()
             results = await asyncio.gather(running, keeping, return_exceptions=True)
         for result in results:
-            if isinstance(result, discord.LoginFailure):
+            if isinstance(result, Exception):
                 raise result
+
+
+async def finish() -> None:
+    """Let what has begun come to its end; discord.py would close the door in its face."""
+    try:
+        async with asyncio.timeout(FINISH_WITHIN):
+            while begun := [
+                task for task in asyncio.all_tasks() if task.get_name().startswith(INTERACTIONS)
+            ]:
+                await asyncio.wait(begun)
+    except TimeoutError:
+        log.warning("%s interactions take too long and are left unanswered", len(begun))
 
 
 def stopping() -> asyncio.Event:

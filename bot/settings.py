@@ -22,7 +22,7 @@ class Settings(BaseSettings):
     """Names and meanings are the same in .env.example; a test compares the two."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", extra="ignore", hide_input_in_errors=True
+        env_file=".env", env_file_encoding="utf-8-sig", extra="ignore", hide_input_in_errors=True
     )
 
     discord_token: SecretStr = Field(description="The bot's token, from Discord's developer portal")
@@ -49,6 +49,8 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
     """The settings, or a sentence for each that is wrong."""
     try:
         return Settings(_env_file=env_file)  # type: ignore[call-arg]
+    except (OSError, UnicodeError) as error:
+        raise BadSettings(f"{env_file} cannot be read: it must be plain text in UTF-8.") from error
     except ValidationError as error:
         faults = [
             f"{str(fault['loc'][0]).upper()}: {plain(fault['type'], fault['msg'])}"

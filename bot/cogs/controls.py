@@ -20,6 +20,7 @@ from .refs import Ref
 if TYPE_CHECKING:
     from typing import Self
 
+NO_SLOT = -1
 STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
@@ -61,8 +62,14 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=refs.MENU):
     async def callback(self, interaction: discord.Interaction[Any]) -> Any:
         data: Any = interaction.data
         values = data.get("values", [])
-        slots = tuple(int(value) for value in values if isinstance(value, str) and value.isdigit())
+        slots = tuple(slot_of(value) for value in values) or (NO_SLOT,)
         await interaction.client.desk.pressed(interaction, self.ref, slots)
+
+
+def slot_of(value: object) -> int:
+    """An option's number; whatever else a client may send is no option at all."""
+    text = str(value)
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else NO_SLOT
 
 
 def view_of(rows: Iterable[Row]) -> discord.ui.View | None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol, TypeVar
 
+import aiohttp
 import discord
 
 from .controls import view_of
@@ -21,6 +22,13 @@ from .table import Post
 log = logging.getLogger(__name__)
 
 LONGEST = 2000
+RECEIVED = "received"
+ALREADY_RECEIVED = 40060
+GONE = (10008, 10015, 50027)  # the message, the interaction, its token
+BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
+TRIES = 3
+
+T = TypeVar("T")
 
 
 class Drawn(Protocol):
@@ -53,25 +61,43 @@ class Courier:
         Pressed on somebody's own ephemeral message, the answer will replace it. Pressed on a
         public one it must not: that would edit the table for everybody.
         """
-        if interaction.response.is_done():
+        if interaction.response.is_done() or interaction.extras.get(RECEIVED):
             return
         message = interaction.message
-        if message is not None and message.flags.ephemeral:
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+        on_own = message is not None and message.flags.ephemeral
+        try:
+            await stubbornly(
+                lambda: (
+                    interaction.response.defer()
+                    if on_own
+                    else interaction.response.defer(ephemeral=True, thinking=True)
+                )
+            )
+        except discord.HTTPException as error:
+            if error.code != ALREADY_RECEIVED:  # by a try whose answer was lost
+                raise
+        interaction.extras[RECEIVED] = True
 
     async def show(
         self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn] = ()
     ) -> None:
         """Give a player their private panel."""
         await self.receive(interaction)
-        message = await interaction.edit_original_response(
-            content=panel.text[:LONGEST],
-            view=view_of(panel.rows),
-            attachments=[file(picture) for picture in pictures],
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        try:
+            message = await stubbornly(
+                lambda: interaction.edit_original_response(
+                    content=panel.text[:LONGEST],
+                    view=view_of(panel.rows),
+                    attachments=[file(picture) for picture in pictures],
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            )
+        except discord.HTTPException as error:
+            if error.code not in GONE:
+                raise
+            # Too late, or put away. Whoever wants to see their hand can ask for it anew.
+            log.info("interaction %s ended before its answer: %s", interaction.id, error.code)
+            return
         if not message.flags.ephemeral:
             await message.delete()
             raise Leak(f"the answer to interaction {interaction.id} was public")
@@ -119,6 +145,17 @@ class Courier:
         kind = discord.ChannelType.public_thread
         thread = await channel.create_thread(name=name[:100], type=kind)
         return thread.id
+
+
+async def stubbornly(send: Callable[[], Awaitable[T]]) -> T:
+    """Send again what a broken connection swallowed: discord.py does so after errors of Discord
+    only. What is sent this way may arrive twice without harm."""
+    for _ in range(TRIES - 1):
+        try:
+            return await send()
+        except BROKEN as error:
+            log.info("a connection to Discord broke: %s", type(error).__name__)
+    return await send()
 
 
 def file(picture: Drawn) -> discord.File:

@@ -21,7 +21,7 @@ from bot.sight import Refused, Sight
 from bot.store import people
 from bot.store.rows import Person
 
-from .courier import Courier, Interaction
+from .courier import BROKEN, Courier, Interaction
 from .panel import Button, Panel, panel, what_came_of_it, why_not
 from .pictures import Pictures
 from .refs import Ref
@@ -57,18 +57,24 @@ class Desk:
             yield
         except Refused as refused:
             await self.refuse(interaction, refused)
-        except discord.NotFound as error:
-            if error.code != LATE:
-                raise
-            # They have seen a failure already. Nothing was done, for nothing was acknowledged.
-            log.info("interaction %s came too late", interaction.id)
-        except Exception:
-            code = secrets.token_hex(3)
-            log.exception("interaction %s failed, reference %s", interaction.id, code)
-            sentence = f"Something went wrong here (reference {code}). Your match is as it was."
-            await self.courier.say(interaction, sentence)
+        except Exception as error:
+            await self.apologise(interaction, error)
         finally:
             self.wake()
+
+    async def apologise(self, interaction: Interaction, error: Exception) -> None:
+        """Say that something went wrong, if it can still be said."""
+        if isinstance(error, discord.NotFound) and error.code == LATE:
+            # They have seen a failure already. Nothing was done, for nothing was acknowledged.
+            log.info("interaction %s came too late", interaction.id)
+            return
+        code = secrets.token_hex(3)
+        log.error("interaction %s failed, reference %s", interaction.id, code, exc_info=error)
+        sentence = f"Something went wrong here (reference {code}). `/omen hand` shows your match."
+        try:
+            await self.courier.say(interaction, sentence)
+        except (discord.HTTPException, *BROKEN):
+            log.warning("interaction %s stays without an answer", interaction.id)
 
     async def refuse(self, interaction: Interaction, refused: Refused) -> None:
         """One sentence, and for a player the panel as it is now."""

@@ -26,9 +26,14 @@ class Pictures:
         async with self._easel:
             return await asyncio.to_thread(render.hand, sight.private, sight.plain_names)
 
-    async def result(self, sight: Sight) -> Picture:
+    async def result(self, sight: Sight, news: Sequence[Seen]) -> Picture:
+        """The end, with how it came about; `news` is all that everybody saw of the match."""
+        names = sight.plain_names
+        story = sight.words.story(news, sight.public, names)
         async with self._easel:
-            return await asyncio.to_thread(render.result, sight.public, sight.plain_names, ())
+            return await asyncio.to_thread(
+                render.result, sight.public, names, story.history, story.moments
+            )
 
     async def card(self, card_id: int) -> Picture:
         async with self._easel:

@@ -178,3 +178,20 @@ def follow_up(world: World, interaction: Interaction, draft: Draft) -> Message:
         source=interaction,
         ephemeral=bool(int(draft.body.get("flags") or 0) & EPHEMERAL),
     )
+
+
+def forget(world: World) -> None:
+    """Drop what nobody can reach any more: dead tokens without a message, messages put away."""
+    state = world.state
+    for message in list(state.messages.values()):
+        if message.dismissed and world.now() - message.created >= TOKEN_LIFE:
+            del state.messages[message.id]
+            for each in message.attachments:
+                world.files.pop(each.id, None)
+    made = {each.interaction_id for each in state.messages.values()} - {None}
+    needed = made | {state.interactions[each].parent_id for each in made if each is not None}
+    for interaction in list(state.interactions.values()):
+        dead = world.now() - interaction.opened >= TOKEN_LIFE
+        if dead and interaction.id not in needed:
+            del state.interactions[interaction.id]
+            world.pending.pop(interaction.id, None)

@@ -57,12 +57,10 @@ def _completed(component: Json) -> None:
     }
     for key, value in defaults.get(component["type"], {}).items():
         component.setdefault(key, value)
+    for item in component.get("items") or []:
+        item.setdefault("description", None)
+        item.setdefault("spoiler", False)
 
 
 def texts(components: list[Json]) -> list[str]:
     return [each["content"] for _, each in walk(components) if each["type"] == TEXT]
-
-
-def interactive(components: list[Json]) -> list[Json]:
-    """Buttons and selects that send something when used."""
-    return [each for _, each in walk(components) if each.get("custom_id") is not None]

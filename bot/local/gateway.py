@@ -6,6 +6,7 @@ import asyncio
 import json
 import zlib
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -62,12 +63,15 @@ class Connection:
 
     async def _write(self, frame: Json) -> None:
         text = json.dumps(frame)
+        # A client that was killed has left no word; whoever reads from it will notice.
         async with self._sending:
-            if self.socket.closed:
-                return
-            if self._zlib is None:
-                await self.socket.send_str(text)
-                return
+            with suppress(ConnectionError):
+                await self._send(text)
+
+    async def _send(self, text: str) -> None:
+        if self._zlib is None:
+            await self.socket.send_str(text)
+        else:
             packed = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
             await self.socket.send_bytes(packed)
 

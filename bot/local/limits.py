@@ -53,7 +53,7 @@ def _refuse_empty(draft: Draft, current: Message | None) -> None:
     """After an edit, what the body does not name is still there."""
     parts = ("content", "embeds", "components", "attachments")
     left = [draft.body.get(part, getattr(current, part, None)) for part in parts]
-    if not any(left) and not draft.files:
+    if not (left[0] or "").strip() and not any(left[1:]) and not draft.files:
         raise errors.empty_message()
 
 

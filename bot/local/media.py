@@ -6,6 +6,7 @@ import struct
 from dataclasses import dataclass
 from typing import Any
 
+from bot.local.components import FILE
 from bot.local.model import Json
 
 SCHEME = "attachment://"
@@ -62,7 +63,26 @@ def shown(part: Any, files: list[Json]) -> Any:
         for file in files:
             if file["filename"] == url.removeprefix(SCHEME):
                 return part | _media(file)
-    return {key: shown(value, files) for key, value in part.items()}
+    whole = {key: shown(value, files) for key, value in part.items()}
+    return whole | (_facts(part["file"], files) if part.get("type") == FILE else {})
+
+
+def _facts(reference: Json, files: list[Json]) -> Json:
+    """A file component also tells the name and the size."""
+    wanted = reference["url"].removeprefix(SCHEME)
+    sizes = {file["filename"]: file["size"] for file in files}
+    return {"name": wanted, "size": sizes.get(wanted, 0)}
+
+
+def pictures(part: Any) -> list[Json]:
+    """Every file that a shown piece of a message displays."""
+    if isinstance(part, list):
+        return [found for each in part for found in pictures(each)]
+    if not isinstance(part, dict):
+        return []
+    if "attachment_id" in part:
+        return [part]
+    return pictures(list(part.values()))
 
 
 def _media(file: Json) -> Json:

@@ -129,7 +129,10 @@ def _access(world: World, change: AccessChange, intents: Intents) -> Iterator[Ev
         yield f"GUILD_ROLE_{change.step.upper()}", {"guild_id": str(guild.id), "role": role}
     if change.user_id == me and change.step != "update" and intents.guilds:
         if change.step == "create":
-            yield "GUILD_CREATE", guild_create(world, guild, intents)
+            joined = guild_create(world, guild, intents)
+            # Only a server that was announced before says that it is no longer unavailable.
+            del joined["unavailable"]
+            yield "GUILD_CREATE", joined
         else:
             yield "GUILD_DELETE", {"id": str(guild.id)}
     elif change.user_id is not None and (intents.members or change.user_id == me):

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.local import permissions
-from bot.local.media import shown
+from bot.local.media import named, shown
 from bot.local.model import (
     AUTOCOMPLETE,
     COMPONENT,
@@ -215,6 +215,8 @@ def attachment(world: World, message: Message, each: Attachment) -> Json:
 
 def message(world: World, each: Message) -> Json:
     files = [attachment(world, each, one) for one in each.attachments]
+    # Discord lists a file where it is shown: in an embed or component, or else among these.
+    placed = named(each.embeds) | named(each.components)
     payload: Json = {
         "id": str(each.id),
         "channel_id": str(each.channel_id),
@@ -229,7 +231,7 @@ def message(world: World, each: Message) -> Json:
         "mention_everyone": each.mention_everyone,
         "mentions": [user(world.state.users[one]) for one in each.mentions],
         "mention_roles": [str(one) for one in each.mention_roles],
-        "attachments": files,
+        "attachments": [file for file in files if file["filename"] not in placed],
         "embeds": shown(each.embeds, files),
         "components": shown(each.components, files),
     }

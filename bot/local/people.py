@@ -144,6 +144,15 @@ class Person:
             raise Refused("this person may not write there")
         return posts.post(self.world, channel, self.id, posts.Draft({"content": text}))
 
+    def delete(self, target: Target) -> None:
+        """Delete one's own message, or, with the permission, anybody's."""
+        message = use.visible(self.world, self.id, _number(target))
+        channel = self.world.channel(message.channel_id)
+        mine = message.author_id == self.id
+        if message.ephemeral or not (mine or self.world.may(self.id, channel, "manage_messages")):
+            raise Refused("this person may not delete that message")
+        posts.remove(self.world, message)
+
     def _act(
         self,
         channel: Channel,

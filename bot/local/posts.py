@@ -120,7 +120,7 @@ def repeated(world: World, channel: Channel, author_id: int, body: Json) -> Mess
 def _fill(world: World, message: Message, draft: Draft) -> None:
     body = draft.body
     if "content" in body:
-        message.content = body["content"] or ""
+        message.content = (body["content"] or "").strip()
     if "embeds" in body:
         message.embeds = [{"type": "rich"} | each for each in body["embeds"] or []]
     if "components" in body:

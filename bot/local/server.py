@@ -64,7 +64,11 @@ class LocalDiscord:
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", self._port)
-        await site.start()
+        try:
+            await site.start()
+        except OSError:
+            await self.__aexit__(None, None, None)
+            raise
         port = self._runner.addresses[0][1]
         self.world.base = f"http://127.0.0.1:{port}"
         if isinstance(self.clock, RunningClock):

@@ -8,6 +8,7 @@ from typing import Any
 from bot.local import payloads
 from bot.local.answers import SILENCE, TOKEN_LIFE
 from bot.local.components import BUTTON, SELECTS, texts, walk
+from bot.local.media import named, pictures
 from bot.local.model import COMMAND, EPHEMERAL, Interaction, Json, Message
 from bot.local.world import World
 
@@ -47,6 +48,17 @@ class Sight:
     @property
     def files(self) -> list[Json]:
         return list(self.payload["attachments"])
+
+    @property
+    def pictures(self) -> list[Json]:
+        """Everything that is displayed as an image or file, wherever it stands."""
+        inside = pictures([self.payload["embeds"], self.payload["components"]])
+        return [*inside, *self.files]
+
+    @property
+    def broken(self) -> set[str]:
+        """Names of files that it should show and that are no longer attached."""
+        return named([self.payload["embeds"], self.payload["components"]])
 
     @property
     def buttons(self) -> list[Json]:

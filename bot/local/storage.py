@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
+from bot.local import answers
 from bot.local.clock import Clock
 from bot.local.model import State
 from bot.local.world import World
@@ -16,6 +17,7 @@ _STATE = TypeAdapter(State)
 
 def save(world: World, folder: Path) -> None:
     """Whole or not at all: a run that dies while saving leaves the world saved before."""
+    answers.forget(world)
     files = folder / FILES
     files.mkdir(parents=True, exist_ok=True)
     for number, data in world.files.items():

@@ -1,9 +1,11 @@
-"""People's names as they can be drawn: any script there is a font for, and nothing else."""
+"""People's names: as they can be written in one line, and as they can be drawn."""
 
 from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
+
+from .fonts import kept
 
 LONGEST = 32
 MARKS_IN_A_ROW = 2
@@ -12,7 +14,7 @@ INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 @lru_cache(maxsize=1024)
 def shown(name: str, seat: int = 0) -> str:
-    """The name in one line, plain letters for fancy ones; a seat's name if nothing is left."""
+    """The name in one line, plain letters for fancy ones; the seat's if nothing is left."""
     plain = unicodedata.normalize("NFKC", name)
     kept: list[str] = []
     stacked = 0
@@ -23,3 +25,12 @@ def shown(name: str, seat: int = 0) -> str:
             kept.append(char if category != "Zs" else " ")
     words = " ".join("".join(kept).split())[:LONGEST]
     return words or f"Player {seat + 1}"
+
+
+@lru_cache(maxsize=1024)
+def drawn(name: str, seat: int = 0) -> str:
+    """What of the name there are letters for; the seat's name if that is less than half."""
+    whole = shown(name, seat)
+    left = " ".join("".join(kept(whole)).split())
+    letters, wanted = (sum(map(str.isalnum, text)) for text in (left, whole))
+    return left if left and letters * 2 >= wanted else f"Player {seat + 1}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
@@ -36,7 +37,10 @@ def version_of(path: Path) -> int:
     """The version of a file, read without writing a byte; 0 if there is none yet."""
     if not path.exists():
         return 0
-    with sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True) as db:
+    log = Path(f"{path}-wal")
+    # Without a log there is nothing but the file, and SQLite need not make one to look into it.
+    alone = "" if log.exists() and log.stat().st_size else "&immutable=1"
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{alone}", uri=True)) as db:
         return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
@@ -62,16 +66,18 @@ class Database:
                     f"{path} was written by a newer release (version {version}; "
                     f"this one knows up to {len(scripts)}). It was not touched."
                 )
+            # Before anything is in it: the files beside it are made as open as this one is.
+            path.touch(0o600)
+            path.chmod(0o600)
             connection = await aiosqlite.connect(path, isolation_level=None)
         except (sqlite3.Error, OSError) as error:
-            raise CannotOpen(f"{path} cannot be opened: {error}") from error
+            raise CannotOpen(f"{path} cannot be opened: {why(path, error)}") from error
         connection.row_factory = sqlite3.Row
         try:
             await prepare(connection, scripts[version:], version)
         except (sqlite3.Error, OSError) as error:
             await connection.close()
             raise CannotOpen(f"{path} cannot be used: {error}") from error
-        path.chmod(0o600)
         return cls(connection)
 
     async def transact(self, work: Work[T]) -> T:
@@ -84,10 +90,11 @@ class Database:
             await db.execute("BEGIN IMMEDIATE")
             try:
                 result = await work(db)
+                await db.execute("COMMIT")
             except BaseException:
-                await db.execute("ROLLBACK")
+                if db.in_transaction:  # SQLite itself ends one when the disk is full
+                    await db.execute("ROLLBACK")
                 raise
-            await db.execute("COMMIT")
             return result
 
     async def read(self, work: Work[T]) -> T:
@@ -98,6 +105,13 @@ class Database:
     async def close(self) -> None:
         async with self._turn:
             await self._connection.close()
+
+
+def why(path: Path, error: Exception) -> str:
+    """SQLite says "disk I/O error" of a folder, and the system repeats the path."""
+    if path.is_dir():
+        return "it is a folder"
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
 async def prepare(connection: aiosqlite.Connection, scripts: list[str], version: int) -> None:

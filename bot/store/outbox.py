@@ -18,16 +18,24 @@ async def add(db: Connection, kind: str, subject: int, due_at: int, **body: Any)
     )
 
 
+# A note waits for those before it on the same subject: an answer must not overtake its question.
+QUEUES = """
+    SELECT *, max(due_at) OVER (
+        PARTITION BY kind LIKE 'challenge%', subject ORDER BY id
+    ) AS turn_at FROM outbox
+"""
+
+
 async def due(db: Connection, now: int) -> list[Note]:
     """What is due, oldest first."""
     cursor = await db.execute(
-        "SELECT * FROM outbox WHERE due_at <= ? ORDER BY id LIMIT 100", (now,)
+        f"SELECT * FROM ({QUEUES}) WHERE turn_at <= ? ORDER BY id LIMIT 100", (now,)
     )
     return [rows.note(row) for row in await cursor.fetchall()]
 
 
 async def next_due(db: Connection) -> int | None:
-    cursor = await db.execute("SELECT min(due_at) FROM outbox")
+    cursor = await db.execute(f"SELECT min(turn_at) FROM ({QUEUES})")
     row = await cursor.fetchone()
     return None if row is None else row[0]
 
@@ -44,9 +52,13 @@ async def retry(db: Connection, note_id: int, due_at: int, fault: str) -> None:
 
 
 async def newer(db: Connection, note: Note) -> bool:
-    """Is there a later note of the same kind on the same subject? Then this one is old news."""
+    """Is there a later note of the same kind on the same subject? Then this one is old news.
+
+    A fresh one calls somebody, which only a later fresh one does as well.
+    """
     cursor = await db.execute(
-        "SELECT 1 FROM outbox WHERE kind = ? AND subject = ? AND id > ?",
-        (note.kind, note.subject, note.id),
+        "SELECT 1 FROM outbox WHERE kind = ? AND subject = ? AND id > ?"
+        " AND (NOT ? OR json_extract(body, '$.fresh'))",
+        (note.kind, note.subject, note.id, note.body.get("fresh", False)),
     )
     return await cursor.fetchone() is not None

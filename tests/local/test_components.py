@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import io
 from typing import Any
 
 import discord
@@ -12,7 +14,7 @@ from bot.local.refusal import Refused
 from bot.local.server import LocalDiscord
 from bot.local.stage import connected
 from tests.local.conftest import Scene
-from tests.local.toy import Toy, button, view
+from tests.local.toy import Toy, button, picture, soon, view
 
 pytestmark = pytest.mark.asyncio
 
@@ -202,6 +204,18 @@ async def test_a_modal_opened_from_a_button_may_update_its_message(scene: Scene)
     assert scene.ben.sees(scene.place)[0].content == "now Troy"
 
 
+async def test_every_component_gets_a_number_of_its_own(scene: Scene) -> None:
+    message = await post(
+        scene,
+        button("a", custom_id="a", id=2),
+        button("b", custom_id="b"),
+        button("c", custom_id="c"),
+    )
+    (row,) = scene.here.world.state.messages[message].components
+    numbers = [row["id"], *(each["id"] for each in row["components"])]
+    assert sorted(numbers) == [1, 2, 3, 4]
+
+
 async def test_a_layout_is_shown_and_used(scene: Scene) -> None:
     class Layout(discord.ui.LayoutView):
         words: Any = discord.ui.TextDisplay("# The table")
@@ -212,3 +226,76 @@ async def test_a_layout_is_shown_and_used(scene: Scene) -> None:
     message = await scene.channel.send(view=layout)
     assert scene.ana.sees(scene.place)[0].text == "# The table"
     assert (await scene.ana.click(message.id, "Play")).said.content == "got []"
+
+
+async def test_a_layout_of_every_kind_is_numbered_and_resolved(scene: Scene) -> None:
+    layout = discord.ui.LayoutView()
+    section: Any = discord.ui.Section("words", accessory=discord.ui.Thumbnail("attachment://a.png"))
+    gallery: Any = discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png"))
+    container: Any = discord.ui.Container(section, discord.ui.Separator(), gallery)
+    layout.add_item(container)
+    layout.add_item(discord.ui.File("attachment://c.txt"))
+    names = ("a.png", "b.png")
+    await scene.channel.send(
+        view=layout, files=[*(picture(n) for n in names), discord.File(io.BytesIO(b"x"), "c.txt")]
+    )
+    seen = scene.ana.sees(scene.place)[0]
+    assert [each["url"].rpartition("/")[2] for each in seen.pictures] == ["a.png", "b.png", "c.txt"]
+    assert seen.files == []
+    assert seen.payload["components"][1]["size"] == 1
+
+
+async def test_channels_and_roles_can_be_selected(scene: Scene) -> None:
+    world = scene.here.world
+    role = world.add_role(next(iter(world.state.guilds.values())), "Players")
+    places: Any = discord.ui.ChannelSelect(custom_id="where")
+    either: Any = discord.ui.MentionableSelect(custom_id="who", max_values=2)
+    places.callback = either.callback = answer
+    message = await post(scene, places, either)
+    act = await scene.ana.select(message, "where", scene.place)
+    assert act.said.content == f"got ['{scene.place.id}']"
+    act = await scene.ana.select(message, "who", scene.ben, role)
+    assert act.said.content == f"got ['{scene.ben.id}', '{role.id}']"
+
+
+async def test_a_modal_may_hold_a_select(scene: Scene) -> None:
+    options = [discord.SelectOption(label=each, value=each) for each in "ab"]
+
+    class Choose(discord.ui.Modal, title="Choose"):
+        which: Any = discord.ui.Label(
+            text="Which", component=discord.ui.Select(custom_id="which", options=options)
+        )
+        more: Any = discord.ui.Label(
+            text="More",
+            component=discord.ui.Select(custom_id="more", options=options, required=False),
+        )
+
+        async def on_submit(self, interaction: discord.Interaction) -> None:
+            values = self.which.component.values + self.more.component.values
+            await interaction.response.send_message(f"{values}", ephemeral=True)
+
+    async def ask(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Choose())
+
+    scene.toy.do = ask
+    asked = await scene.ana.slash(scene.place, "act")
+    with pytest.raises(Refused, match="not offered"):
+        scene.ana.submit(asked, {"which": ["c"]})
+    assert (await scene.ana.submit(asked, {"which": ["b"]})).said.content == "['b']"
+
+
+async def test_a_message_gone_in_the_meantime_cannot_be_updated(scene: Scene) -> None:
+    codes: asyncio.Queue[int] = asyncio.Queue()
+
+    async def late(interaction: discord.Interaction) -> None:
+        scene.here.person("olga").delete(message)
+        try:
+            await interaction.response.edit_message(content="x")
+        except discord.HTTPException as error:
+            codes.put_nowait(error.code)
+        await interaction.response.send_message("it is gone", ephemeral=True)
+
+    message = await post(scene, button("Go", late, custom_id="go"))
+    act = await scene.ana.click(message, "Go")
+    assert await soon(codes.get()) == 10008
+    assert act.said.content == "it is gone"

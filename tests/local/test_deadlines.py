@@ -9,13 +9,14 @@ import pytest
 
 from bot.local.people import Act
 from tests.local.conftest import Scene
+from tests.local.toy import soon
 
 pytestmark = pytest.mark.asyncio
 
 
 async def arrived(scene: Scene) -> discord.Interaction:
     """The interaction that has just been sent, once it is in the bot's hands."""
-    await asyncio.wait_for(scene.toy.arrived.wait(), 5)
+    await soon(scene.toy.arrived.wait())
     return scene.toy.heard[-1]
 
 
@@ -74,8 +75,10 @@ async def test_thinking_until_the_answer_is_filled_in(scene: Scene) -> None:
     assert scene.ben.sees(scene.place) == []
     settled = asyncio.create_task(act.settled())
     await interaction.edit_original_response(content="done")
-    assert (await settled).said.content == "done"
-    assert not act.said.thinking
+    assert (await soon(settled)).said.content == "done"
+    assert (act.said.thinking, act.said.edited) == (False, False)
+    await interaction.edit_original_response(content="done again")
+    assert act.said.edited
 
 
 async def test_a_follow_up_to_a_public_defer_is_public_whatever_it_says(scene: Scene) -> None:

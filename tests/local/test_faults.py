@@ -11,6 +11,7 @@ import pytest
 from bot.local.errors import ApiError
 from bot.local.faults import Fault, LostAnswer, Refusal, Reset, ServerError, Slow, TooMany
 from tests.local.conftest import Scene
+from tests.local.toy import soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -61,11 +62,11 @@ async def test_a_slow_answer_is_held_until_released(scene: Scene) -> None:
     slow = Slow()
     scene.here.faults.plan("POST", MESSAGES, slow)
     sending = asyncio.create_task(scene.channel.send("slowly"))
-    await slow.reached.wait()
+    await soon(slow.reached.wait())
     assert not sending.done()
     assert contents(scene) == []
     slow.release.set()
-    await sending
+    await soon(sending)
     assert contents(scene) == ["slowly"]
 
 
@@ -74,7 +75,7 @@ async def test_a_caller_may_lose_patience_with_a_slow_answer(scene: Scene) -> No
     scene.here.faults.plan("PATCH", "/messages/", slow)
     sent = await scene.channel.send("one")
     editing = asyncio.create_task(sent.edit(content="two"))
-    await slow.reached.wait()
+    await soon(slow.reached.wait())
     editing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await editing

@@ -10,11 +10,13 @@ import aiohttp
 import discord
 import pytest
 
+from bot.local import threads
+from bot.local.model import PRIVATE_THREAD
 from bot.local.scenes import TOKEN
 from bot.local.server import LocalDiscord
 from bot.local.stage import connected
 from tests.local.conftest import Scene
-from tests.local.toy import Toy
+from tests.local.toy import Toy, soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -38,8 +40,18 @@ async def test_events_come_once_each_and_in_order(scene: Scene) -> None:
     for number in numbers[5:]:
         await scene.channel.send(number)
     await scene.channel.send("last")
-    await last
+    await soon(last)
     assert [each.content for each in scene.toy.messages][:10] == numbers
+
+
+async def test_edits_and_deletions_are_told(scene: Scene) -> None:
+    sent = await scene.channel.send("one")
+    edited = asyncio.create_task(scene.toy.wait_for("raw_message_edit"))
+    deleted = asyncio.create_task(scene.toy.wait_for("raw_message_delete"))
+    await sent.edit(content="two")
+    assert (await soon(edited)).message.content == "two"
+    scene.here.person("olga").delete(sent.id)
+    assert (await soon(deleted)).message_id == sent.id
 
 
 async def test_a_client_asked_to_reconnect_resumes(scene: Scene) -> None:
@@ -53,7 +65,7 @@ async def test_a_client_asked_to_reconnect_resumes(scene: Scene) -> None:
 async def test_a_forgotten_session_begins_anew(scene: Scene) -> None:
     ready = asyncio.create_task(scene.toy.wait_for("ready"))
     await scene.here.gateway.drop(resume=False)
-    await ready
+    await soon(ready)
     act = await scene.ana.slash(scene.place, "whisper", text="anew")
     assert act.said.content == "anew"
     assert (scene.here.gateway.identified, scene.here.gateway.resumed) == (2, 0)
@@ -63,7 +75,7 @@ async def test_what_happens_between_two_sessions_is_lost(scene: Scene) -> None:
     ready = asyncio.create_task(scene.toy.wait_for("ready"))
     await scene.here.gateway.drop(resume=False)
     act = scene.ana.slash(scene.place, "whisper", text="into the void")
-    await ready
+    await soon(ready)
     scene.here.clock.advance(3)
     assert (await act).failed == "The application did not respond"
 
@@ -71,11 +83,11 @@ async def test_what_happens_between_two_sessions_is_lost(scene: Scene) -> None:
 async def test_an_invalid_session_is_begun_anew(scene: Scene) -> None:
     ready = asyncio.create_task(scene.toy.wait_for("ready"))
     await scene.here.gateway.invalidate()
-    await ready
+    await soon(ready)
     assert scene.here.gateway.identified == 2
     resumed = asyncio.create_task(scene.toy.wait_for("resumed"))
     await scene.here.gateway.invalidate(resume=True)
-    await resumed
+    await soon(resumed)
     assert (scene.here.gateway.identified, scene.here.gateway.resumed) == (2, 1)
 
 
@@ -108,7 +120,7 @@ async def test_two_processes_both_hear_of_every_interaction(scene: Scene) -> Non
     scene.toy.do = second.do = do
     async with connected(scene.here, second):
         await scene.ana.slash(scene.place, "act")
-        assert sorted([await codes.get(), await codes.get()]) == [0, 40060]
+        assert sorted([await soon(codes.get()), await soon(codes.get())]) == [0, 40060]
     assert [each.content for each in scene.ana.sees(scene.place)] == ["mine"]
 
 
@@ -166,3 +178,59 @@ async def test_a_wrong_token_closes_the_socket(here: LocalDiscord) -> None:
         await socket.send_json({"op": 2, "d": {"token": "another", "intents": 1}})
         assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
         assert socket.close_code == 4004
+
+
+async def test_people_coming_going_and_changing_are_told(here: LocalDiscord) -> None:
+    toy = Toy(discord.Intents(guilds=True, members=True, guild_typing=True))
+    world = here.world
+    guild = next(iter(world.state.guilds.values()))
+    eve = world.add_user("eve")
+    async with connected(here, toy):
+        waiting = {
+            name: asyncio.create_task(toy.wait_for(name))
+            for name in ("member_join", "member_update", "member_remove", "guild_role_create")
+        }
+        world.join(guild, eve)
+        role = world.add_role(guild, "Players", "manage_messages")
+        world.give_roles(guild, eve, role)
+        world.leave(guild, eve)
+        told = {name: await soon(task) for name, task in waiting.items()}
+        assert told["member_join"].name == "eve"
+        assert [each.name for each in told["member_update"][1].roles][1:] == ["Players"]
+        assert told["member_remove"].name == "eve"
+        assert told["guild_role_create"].permissions.manage_messages
+        typing = asyncio.create_task(toy.wait_for("raw_typing"))
+        channel = toy.guilds[0].text_channels[0]
+        await channel.typing()
+        assert (await soon(typing)).channel_id == channel.id
+
+
+async def test_a_server_joined_later_is_told(scene: Scene) -> None:
+    world = scene.here.world
+    other = world.add_guild("Elsewhere", world.state.users[scene.ana.id])
+    joined = asyncio.create_task(scene.toy.wait_for("guild_join"))
+    world.join(other, world.state.users[world.application.id])
+    assert (await soon(joined)).name == "Elsewhere"
+
+
+async def test_what_is_said_out_of_its_sight_is_not_told(scene: Scene) -> None:
+    world = scene.here.world
+    me = world.state.users[world.application.id]
+    hidden = world.add_channel(next(iter(world.state.guilds.values())), "hidden")
+    world.overwrite(hidden, me, deny=("view_channel",))
+    secret = scene.ana.say(hidden, f"<@{me.id}> can you hear me?")
+    last = asyncio.create_task(scene.toy.wait_for("message", check=lambda m: m.content == "x"))
+    await scene.channel.send("x")
+    await soon(last)
+    assert secret.id not in [each.id for each in scene.toy.messages]
+
+
+async def test_a_private_thread_is_told_when_it_lets_the_bot_in(scene: Scene) -> None:
+    world = scene.here.world
+    joined = asyncio.create_task(scene.toy.wait_for("thread_join"))
+    thread = threads.start(world, scene.place, "Aside", scene.ana.id, kind=PRIVATE_THREAD)
+    with pytest.raises(discord.Forbidden) as refused:
+        await scene.toy.fetch_channel(thread.id)
+    assert refused.value.code == 50001
+    threads.enter(world, thread, world.application.id)
+    assert (await soon(joined)).name == "Aside"

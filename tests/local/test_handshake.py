@@ -68,3 +68,33 @@ async def test_a_sharded_client_asks_for_the_gateway(here: LocalDiscord) -> None
         assert client.shard_count == 1
     assert here.record.of("GET", "/gateway/bot")
     here.record.settle()
+
+
+async def test_one_command_is_fetched_and_deleted(scene: Scene) -> None:
+    command = next(each for each in await scene.toy.tree.fetch_commands() if each.name == "echo")
+    assert (await scene.toy.tree.fetch_command(command.id)).name == "echo"
+    await command.delete()
+    with pytest.raises(discord.NotFound) as refused:
+        await scene.toy.tree.fetch_command(command.id)
+    assert refused.value.code == 10063
+    assert "echo" not in [each["name"] for each in scene.ana.commands(scene.place)]
+
+
+async def test_what_is_not_there_is_unknown_by_its_own_code(scene: Scene) -> None:
+    guild = scene.toy.guilds[0]
+    assert [each.name for each in await guild.fetch_channels()] == ["general", "table"]
+    for call, code in (
+        (scene.toy.fetch_guild(1), 10004),
+        (guild.fetch_member(1), 10007),
+        (scene.toy.fetch_channel(1), 10003),
+        (scene.toy.http.get_global_commands(1), 20012),
+        (scene.toy.http.start_private_message(1), 10013),
+    ):
+        with pytest.raises(discord.HTTPException) as refused:
+            await call
+        assert refused.value.code == code
+
+
+async def test_the_gateway_can_be_asked_for_without_shards(scene: Scene) -> None:
+    told = await scene.toy.http.request(discord.http.Route("GET", "/gateway"))
+    assert told == {"url": scene.here.world.gateway_url}

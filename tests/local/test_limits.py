@@ -155,9 +155,10 @@ async def test_a_message_as_far_as_it_goes(scene: Scene, body: Body) -> None:
 
 
 async def test_an_empty_message_is_refused(scene: Scene) -> None:
-    with pytest.raises(discord.HTTPException) as refused:
-        await scene.channel.send("")
-    assert refused.value.code == 50006
+    for nothing in ("", " \n "):
+        with pytest.raises(discord.HTTPException) as refused:
+            await scene.channel.send(nothing)
+        assert refused.value.code == 50006
     sent = await scene.channel.send("full")
     with pytest.raises(discord.HTTPException) as refused:
         await sent.edit(content="")

@@ -16,7 +16,7 @@ from bot.local.scenes import small_town
 from bot.local.server import LocalDiscord
 from bot.local.stage import connected, watched
 from tests.local.conftest import Scene
-from tests.local.toy import Toy
+from tests.local.toy import Toy, soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -65,7 +65,7 @@ async def test_an_error_in_the_bots_own_log_is_told(scene: Scene) -> None:
 
     scene.toy.do = do
     act = scene.ana.slash(scene.place, "act")
-    await reached.wait()
+    await soon(reached.wait())
     scene.here.clock.advance(3)
     assert (await act).failed
     (complaint,) = scene.here.record.forgive()
@@ -77,6 +77,14 @@ async def test_a_block_that_is_watched_fails_at_its_end() -> None:
         with pytest.raises(AssertionError, match="1 planned faults never struck"):
             async with watched(here):
                 here.faults.plan("GET", "/never", Reset())
+
+
+async def test_a_taken_port_is_an_error_and_leaves_nothing_behind(here: LocalDiscord) -> None:
+    assert here.base.startswith("http://127.0.0.1:")
+    port = int(here.base.rpartition(":")[2])
+    with pytest.raises(OSError, match=str(port)):
+        async with LocalDiscord(small_town(), port=port):
+            pytest.fail("two on one port")
 
 
 async def test_files_are_served_by_number_and_nothing_else(here: LocalDiscord) -> None:

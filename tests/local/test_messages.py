@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import io
 
 import discord
 import pytest
 
 from bot.local.model import Message
 from tests.local.conftest import Scene
-from tests.local.toy import PNG, button, picture, view
+from tests.local.toy import PNG, button, picture, soon, view
 
 pytestmark = pytest.mark.asyncio
 
@@ -57,12 +58,34 @@ async def test_a_file_can_be_downloaded(scene: Scene) -> None:
         await file.read()
 
 
-async def test_an_embed_shows_an_attached_file(scene: Scene) -> None:
+async def test_a_file_shown_in_an_embed_is_listed_nowhere_else(scene: Scene) -> None:
     embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
-    sent = await scene.channel.send(embed=embed, file=picture())
-    assert sent.embeds[0].image.url == sent.attachments[0].url
+    sent = await scene.channel.send(embed=embed, file=picture(description="The board"))
+    assert sent.attachments == []
+    url = sent.embeds[0].image.url
+    assert url is not None
+    assert await scene.toy.http.get_from_cdn(url) == PNG
+    (shown,) = scene.ana.sees(scene.place)[0].pictures
+    assert (shown["url"], shown["description"]) == (url, "The board")
     with pytest.raises(discord.HTTPException, match="referenced attachment was not found"):
         await scene.channel.send(embed=embed, file=picture("other.png"))
+
+
+async def test_an_edit_that_lists_no_files_breaks_the_embed_that_shows_one(scene: Scene) -> None:
+    """The trap of `attachments=message.attachments`, which is empty where an embed has it."""
+    embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
+    sent = await scene.channel.send(embed=embed, file=picture())
+    kept = await sent.edit(content="still there")
+    assert scene.ana.sees(scene.place)[0].broken == set()
+    await kept.edit(attachments=kept.attachments)
+    assert scene.ana.sees(scene.place)[0].broken == {"board.png"}
+
+
+async def test_a_file_comes_to_light_when_its_embed_goes(scene: Scene) -> None:
+    embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
+    sent = await scene.channel.send(embed=embed, file=picture())
+    edited = await sent.edit(content="x", embeds=[])
+    assert [each.filename for each in edited.attachments] == ["board.png"]
 
 
 async def test_files_are_kept_replaced_or_dropped_by_the_list(scene: Scene) -> None:
@@ -99,7 +122,7 @@ async def test_what_people_say_reaches_the_bot_without_its_words(scene: Scene) -
     said = scene.ana.say(scene.place, "a private matter")
     to_it = scene.ana.say(scene.place, f"<@{scene.here.world.application.id}> hello")
     await scene.channel.send("mine")
-    await last
+    await soon(last)
     heard = {each.id: each.content for each in scene.toy.messages}
     assert heard[said.id] == ""
     assert heard[to_it.id] == to_it.content
@@ -157,3 +180,38 @@ async def test_typing_and_pins(scene: Scene) -> None:
     assert world.state.messages[sent.id].pinned
     await sent.unpin()
     assert not world.state.messages[sent.id].pinned
+
+
+async def test_a_reply_to_nothing_may_be_a_message_like_any_other(scene: Scene) -> None:
+    gone = discord.MessageReference(
+        message_id=1, channel_id=scene.place.id, fail_if_not_exists=False
+    )
+    sent = await scene.channel.send("anyway", reference=gone)
+    assert sent.reference is None
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "kind"),
+    [
+        ("a.gif", b"GIF89a\x05\x00\x04\x00", "image/gif"),
+        ("a.jpg", b"\xff\xd8\xff\xe0", "image/jpeg"),
+        ("a.webp", b"RIFF\x00\x00\x00\x00WEBP", "image/webp"),
+        ("a.txt", b"words", "text/plain; charset=utf-8"),
+        ("a.bin", b"\x00", "application/octet-stream"),
+    ],
+)
+async def test_a_file_is_known_by_its_bytes(
+    scene: Scene, name: str, data: bytes, kind: str
+) -> None:
+    sent = await scene.channel.send(file=discord.File(io.BytesIO(data), name))
+    assert sent.attachments[0].content_type == kind
+    assert await sent.attachments[0].read() == data
+
+
+async def test_a_role_that_is_mentioned_calls_its_members(scene: Scene) -> None:
+    world = scene.here.world
+    guild = next(iter(world.state.guilds.values()))
+    role = world.add_role(guild, "Players")
+    world.give_roles(guild, scene.ben.user, role)
+    await scene.channel.send(f"<@&{role.id}>", allowed_mentions=discord.AllowedMentions(roles=True))
+    assert _called(scene) == [scene.ben.id]

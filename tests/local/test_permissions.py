@@ -8,8 +8,9 @@ import discord
 import pytest
 
 from bot.local.model import Guild, User
+from bot.local.refusal import Refused
 from tests.local.conftest import Scene
-from tests.local.toy import picture
+from tests.local.toy import picture, soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -75,7 +76,7 @@ async def test_the_client_hears_of_changed_permissions(scene: Scene) -> None:
         changed.set_result(after)
 
     scene.here.world.overwrite(scene.place, bot_user(scene), deny=("send_messages",))
-    channel = await changed
+    channel = await soon(changed)
     assert not channel.permissions_for(channel.guild.me).send_messages
 
 
@@ -136,7 +137,35 @@ async def test_being_removed_from_a_server(scene: Scene) -> None:
         left.set_result(guild.id)
 
     scene.here.world.leave(guild(scene), bot_user(scene))
-    assert await left == guild(scene).id
+    assert await soon(left) == guild(scene).id
     with pytest.raises(discord.Forbidden) as refused:
         await scene.channel.send("x")
     assert refused.value.code == 50001
+
+
+async def test_a_channel_is_renamed_and_deleted_by_those_who_may(scene: Scene) -> None:
+    for call in (scene.channel.edit(name="agora"), scene.channel.delete()):
+        with pytest.raises(discord.Forbidden) as refused:
+            await call
+        assert refused.value.code == 50013
+    scene.here.world.overwrite(scene.place, bot_user(scene), allow=("manage_channels",))
+    await scene.channel.edit(name="agora", topic="Matches")
+    assert (scene.place.name, scene.place.topic) == ("agora", "Matches")
+    await scene.channel.delete()
+    assert scene.place not in scene.ana.channels()
+
+
+async def test_the_past_needs_a_permission_of_its_own(scene: Scene) -> None:
+    sent = await scene.channel.send("x")
+    scene.here.world.overwrite(scene.place, bot_user(scene), deny=("read_message_history",))
+    assert [each async for each in scene.channel.history()] == []
+    for call in (scene.channel.fetch_message(sent.id), sent.reply("y"), sent.pin()):
+        with pytest.raises(discord.Forbidden) as refused:
+            await call
+        assert refused.value.code == 50013
+
+
+async def test_a_person_who_may_not_write_cannot(scene: Scene) -> None:
+    scene.here.world.overwrite(scene.place, scene.ana.user, deny=("send_messages",))
+    with pytest.raises(Refused, match="may not write"):
+        scene.ana.say(scene.place, "x")

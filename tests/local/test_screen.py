@@ -12,6 +12,7 @@ from bot.local.feed import (
     InteractionOpened,
     MessageChange,
 )
+from bot.local.refusal import Refused
 from tests.local.conftest import Scene
 
 pytestmark = pytest.mark.asyncio
@@ -118,3 +119,15 @@ async def test_everything_works_in_a_direct_conversation_too(scene: Scene) -> No
     assert scene.toy.heard[0].guild is None
     assert scene.ana.commands(conversation)
     assert scene.ben.sees(conversation) == []
+
+
+async def test_people_delete_their_own_and_those_who_may_delete_all(scene: Scene) -> None:
+    board = await scene.channel.send("board")
+    said = scene.ana.say(scene.place, "oops")
+    with pytest.raises(Refused, match="may not delete"):
+        scene.ana.delete(board.id)
+    scene.ana.delete(said)
+    scene.here.person("olga").delete(board.id)
+    assert scene.ben.sees(scene.place) == []
+    with pytest.raises(discord.NotFound):
+        await board.edit(content="anew")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
+from discord import app_commands
 
 from bot.local.model import Role
 from bot.local.refusal import Refused
@@ -86,6 +88,52 @@ async def test_a_person_who_may_not_use_commands_cannot(scene: Scene) -> None:
     scene.here.world.overwrite(scene.place, scene.ana.user, deny=("use_application_commands",))
     with pytest.raises(Refused, match="cannot use commands"):
         scene.ana.slash(scene.place, "act")
+
+
+async def test_channels_roles_and_numbers_as_options(scene: Scene) -> None:
+    @scene.toy.tree.command(description="Takes anything")
+    async def take(
+        interaction: discord.Interaction,
+        place: discord.TextChannel,
+        role: discord.Role,
+        ratio: float,
+        who: discord.Member | discord.Role,
+    ) -> None:
+        said = f"{place.name} {role.name} {ratio} {who}"
+        await interaction.response.send_message(said, ephemeral=True)
+
+    await scene.toy.tree.sync()
+    world = scene.here.world
+    role = world.add_role(next(iter(world.state.guilds.values())), "Players")
+    given: dict[str, Any] = {"place": scene.place, "role": role, "ratio": 0.5}
+    act = await scene.ana.slash(scene.place, "take", **given, who=role)
+    assert act.said.content == "general Players 0.5 Players"
+    hidden = world.add_channel(next(iter(world.state.guilds.values())), "hidden")
+    world.overwrite(hidden, scene.ana.user, deny=("view_channel",))
+    with pytest.raises(Refused, match="cannot be picked"):
+        scene.ana.slash(scene.place, "take", **given | {"place": hidden}, who=role)
+
+
+async def test_a_command_may_be_for_servers_or_conversations_only(scene: Scene) -> None:
+    @scene.toy.tree.command(description="For servers")
+    @app_commands.guild_only()
+    async def here_only(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("here", ephemeral=True)
+
+    @scene.toy.tree.command(description="For those who run everything")
+    @app_commands.default_permissions()
+    async def mighty(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("mighty", ephemeral=True)
+
+    await scene.toy.tree.sync()
+    conversation = scene.here.world.conversation(scene.ana.id, scene.here.world.application.id)
+    assert "here_only" in [each["name"] for each in scene.ana.commands(scene.place)]
+    assert "here_only" not in [each["name"] for each in scene.ana.commands(conversation)]
+    assert "mighty" not in [each["name"] for each in scene.ana.commands(scene.place)]
+    act = await scene.here.person("olga").slash(scene.place, "mighty")
+    assert act.said.content == "mighty"
+    with pytest.raises(Refused, match="nothing was typed"):
+        scene.ana.slash(scene.place, "/")
 
 
 async def test_autocomplete_offers_by_what_is_typed_so_far(scene: Scene) -> None:

@@ -62,6 +62,23 @@ async def test_files_no_longer_needed_are_removed(scene: Scene, tmp_path: Path) 
     assert load(tmp_path / "elsewhere") is None
 
 
+async def test_what_nobody_can_reach_is_not_kept(scene: Scene, tmp_path: Path) -> None:
+    state = scene.here.world.state
+    hand = await scene.ana.slash(scene.place, "whisper", text="hand")
+    asked = await scene.ana.slash(scene.place, "concede")
+    told = await scene.ana.submit(asked, {"reason": "tired"})
+    typed = await scene.ana.autocomplete(scene.place, "match play", "card")
+    scene.ana.dismiss(hand.said)
+    save(scene.here.world, tmp_path)
+    assert len(state.interactions) == 4
+    scene.here.clock.advance(minutes=15)
+    save(scene.here.world, tmp_path)
+    assert set(state.interactions) == {asked.interaction.id, told.interaction.id}
+    assert typed.interaction.id not in state.interactions
+    assert set(state.messages) == {told.said.id}
+    assert load(tmp_path) is not None
+
+
 async def test_snowflakes_carry_the_worlds_own_time() -> None:
     world = small_town()
     at = discord.utils.snowflake_time(world.new_id())

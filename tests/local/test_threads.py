@@ -11,6 +11,7 @@ from bot.local import threads
 from bot.local.model import Channel
 from bot.local.refusal import Refused
 from tests.local.conftest import Scene
+from tests.local.toy import soon
 
 pytestmark = pytest.mark.asyncio
 
@@ -117,7 +118,38 @@ async def test_threads_are_renamed_listed_and_heard_of(scene: Scene) -> None:
         await thread.edit(name="x" * 101)
     heard = asyncio.create_task(scene.toy.wait_for("raw_thread_delete"))
     scene.here.world.delete_channel(record(scene, thread))
-    assert (await heard).thread_id == thread.id
+    assert (await soon(heard)).thread_id == thread.id
     with pytest.raises(discord.NotFound) as refused:
         await thread.send("gone")
     assert refused.value.code == 10003
+
+
+async def test_what_is_no_thread_is_not_treated_as_one(scene: Scene) -> None:
+    thread = await scene.channel.create_thread(name="T", type=discord.ChannelType.public_thread)
+    with pytest.raises(discord.HTTPException) as refused:
+        await scene.toy.http.join_thread(scene.place.id)
+    assert refused.value.code == 50024
+    with pytest.raises(discord.HTTPException) as refused:
+        await scene.toy.http.start_thread_without_message(
+            thread.id, name="U", auto_archive_duration=60, type=11
+        )
+    assert refused.value.code == 50024
+    with pytest.raises(discord.HTTPException, match="auto_archive_duration"):
+        await scene.toy.http.edit_channel(thread.id, auto_archive_duration=7)
+    with pytest.raises(discord.NotFound) as unknown:
+        await thread.add_user(discord.Object(1))
+    assert unknown.value.code == 10007
+
+
+async def test_an_archived_thread_is_woken_before_it_is_changed(scene: Scene) -> None:
+    thread = await scene.channel.create_thread(name="T", type=discord.ChannelType.public_thread)
+    record(scene, thread).archived = True
+    for call in (
+        scene.toy.http.edit_channel(thread.id, name="U"),
+        scene.toy.http.join_thread(thread.id),
+    ):
+        with pytest.raises(discord.HTTPException) as refused:
+            await call
+        assert refused.value.code == 50083
+    await thread.edit(archived=False, name="U")
+    assert record(scene, thread).name == "U"

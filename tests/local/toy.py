@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import io
+import sys
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
+
+from bot.local.redirect import redirected
 
 PNG = (
     b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x03\x00\x00\x00\x02\x08\x02\x00\x00\x00"
@@ -16,6 +19,7 @@ PNG = (
     b"\x00\x00\x00\x00IEND\xaeB`\x82"
 )
 
+T = TypeVar("T")
 Press = Callable[[discord.Interaction], Awaitable[None]]
 
 
@@ -37,6 +41,11 @@ def view(*items: discord.ui.Item[Any]) -> discord.ui.View:
     return made
 
 
+async def soon(what: Awaitable[T]) -> T:
+    """What must come; a test that waits for ever tells nothing."""
+    return await asyncio.wait_for(what, 20)
+
+
 class Toy(discord.Client):
     """`heard` has the interactions that came; `do` is what /act does with one."""
 
@@ -51,7 +60,6 @@ class Toy(discord.Client):
         self.heard: list[discord.Interaction] = []
         self.arrived = asyncio.Event()
         self.messages: list[discord.Message] = []
-        self.deleted: list[int] = []
         _add_commands(self)
 
     async def _nothing(self, interaction: discord.Interaction) -> None:
@@ -69,9 +77,6 @@ class Toy(discord.Client):
 
     async def on_message(self, message: discord.Message) -> None:
         self.messages.append(message)
-
-    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        self.deleted.append(event.message_id)
 
 
 class Form(discord.ui.Modal, title="Concede"):
@@ -135,3 +140,8 @@ def _match_group() -> app_commands.Group:
         return [app_commands.Choice(name=n, value=n) for n in names if n.startswith(typed)]
 
     return group
+
+
+if __name__ == "__main__":
+    with redirected(sys.argv[1]):
+        Toy().run(sys.argv[2], log_handler=None)

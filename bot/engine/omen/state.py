@@ -82,7 +82,10 @@ class State(state.State["AnyOp"]):
         return self.owners.get(card, seat) if self.owners else seat
 
     def clone(self) -> State:
-        """A copy that shares only what never changes. Written out: a search lives on it."""
+        """A copy that shares only what never changes.
+
+        Written out, list by list: a search lives on it, and comprehensions cost half as much again.
+        """
         copy = object.__new__(State)
         copy.seed = self.seed
         copy.draws = self.draws
@@ -103,20 +106,27 @@ class State(state.State["AnyOp"]):
         copy.active = self.active
         copy.turn = self.turn
         copy.step = self.step
-        copy.used = self.used[:]
+        copy.used = self.used.copy()
         copy.broke = self.broke
-        copy.coins = self.coins[:]
+        copy.coins = self.coins.copy()
         copy.supply = self.supply
-        copy.decks = [cards[:] for cards in self.decks]
-        copy.piles = [cards[:] for cards in self.piles]
-        copy.hands = [cards[:] for cards in self.hands]
-        copy.kraters = [cards[:] for cards in self.kraters]
-        copy.envoys = [cards[:] for cards in self.envoys]
-        copy.sides = [cards[:] for cards in self.sides]
-        copy.stacks = [cards[:] for cards in self.stacks]
-        copy.revealed = self.revealed[:]
-        copy.broken = [cards[:] for cards in self.broken]
-        copy.triumphs = [cards[:] for cards in self.triumphs]
+        copy.decks = [cards.copy() for cards in self.decks]
+        copy.piles = [cards.copy() for cards in self.piles]
+        a, b = self.hands
+        copy.hands = [a.copy(), b.copy()]
+        a, b = self.kraters
+        copy.kraters = [a.copy(), b.copy()]
+        a, b = self.envoys
+        copy.envoys = [a.copy(), b.copy()]
+        a, b, c, d, e, f = self.sides
+        copy.sides = [a.copy(), b.copy(), c.copy(), d.copy(), e.copy(), f.copy()]
+        a, b, c = self.stacks
+        copy.stacks = [a.copy(), b.copy(), c.copy()]
+        copy.revealed = self.revealed.copy()
+        a, b = self.broken
+        copy.broken = [a.copy(), b.copy()]
+        a, b = self.triumphs
+        copy.triumphs = [a.copy(), b.copy()]
         return copy
 
 

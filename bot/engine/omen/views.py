@@ -61,6 +61,20 @@ class PrivateView:
 
 
 def public(s: State) -> PublicView:
+    """Written out seat by seat and City by City: it is made at every step of a search."""
+    deck, pile, waiting, using = [], [], [], []
+    for cards in s.decks:
+        deck.append(len(cards))
+    for cards in s.piles:
+        pile.append(tuple(cards))
+    for ask in s.asks.values():
+        waiting.append((ask.seat, ask.kind, ask.source))
+    for f in s.frames:
+        if f.source >= FIRST_CARD:
+            using.append(f.source)
+    hands, kraters, envoys, stacks, sides = s.hands, s.kraters, s.envoys, s.stacks, s.sides
+    seat_0 = tuple(sides[0]), tuple(sides[1]), tuple(sides[2])
+    seat_1 = tuple(sides[3]), tuple(sides[4]), tuple(sides[5])
     return PublicView(
         s.games,
         s.mode,
@@ -68,22 +82,22 @@ def public(s: State) -> PublicView:
         s.turn,
         s.active,
         s.step,
-        tuple([(ask.seat, ask.kind, ask.source) for ask in s.asks.values()]),
+        tuple(waiting),
         tuple(s.used),
         s.broke,
-        tuple([f.source for f in s.frames if f.source >= FIRST_CARD]),
+        tuple(using),
         tuple(s.coins),
         s.supply,
-        tuple(map(len, s.decks)),
-        tuple(map(tuple, s.piles)),
-        tuple(map(len, s.hands)),
-        tuple(map(len, s.kraters)),
-        tuple(map(len, s.envoys)),
-        tuple(map(tuple, s.sides)),
-        tuple(map(len, s.stacks)),
+        tuple(deck),
+        tuple(pile),
+        (len(hands[0]), len(hands[1])),
+        (len(kraters[0]), len(kraters[1])),
+        (len(envoys[0]), len(envoys[1])),
+        seat_0 + seat_1,
+        (len(stacks[0]), len(stacks[1]), len(stacks[2])),
         tuple(s.revealed),
-        tuple(map(tuple, s.broken)),
-        tuple(map(tuple, s.triumphs)),
+        (tuple(s.broken[0]), tuple(s.broken[1])),
+        (tuple(s.triumphs[0]), tuple(s.triumphs[1])),
         s.outcome,
     )
 

@@ -5,6 +5,7 @@ Each is made in several degrees of fullness, and the fullest that fits is taken.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -34,6 +35,7 @@ class Form:
     traits: int = 9  # letters of each trait
     pile: int = 99  # cards of a discard pile, from the top
     name: int = 32  # letters of a player's name where it is said again
+    title: bool = True
 
     def bold(self, text: str) -> str:
         return f"**{text}**" if self.rich else text
@@ -48,9 +50,9 @@ class Form:
 
 RICH = (Form(), Form(traits=3), Form(traits=0), Form(traits=0, pile=3))
 PLAIN = tuple(
-    Form(rich=False, traits=traits, pile=pile, name=name)
+    Form(rich=False, traits=traits, pile=pile, name=name, title=name > 6)
     for traits, pile, name in (
-        *((9, 99, 32), (9, 99, 10), (3, 99, 10), (3, 1, 10), (3, 1, 4), (2, 1, 4)),
+        *((9, 99, 32), (9, 99, 12), (3, 99, 12), (3, 9, 8), (3, 1, 6), (2, 1, 4)),
         (0, 1, 4),
     )
 )
@@ -76,21 +78,21 @@ def hand_alt(view: PrivateView, names: Sequence[str]) -> str:
 
 def table(view: PublicView, names: Sequence[str], marks: Marks, form: Form) -> str:
     people = form.names(names)
-    lines = [heading(view, people, form)]
-    lines += [player(view, seat, people, marks, form) for seat in SEATS]
     again = form.short(people)
+    lines = [heading(view, again, form)]
+    lines += [player(view, seat, people, marks, form) for seat in SEATS]
     for city in cities(view):
         lines += city_lines(view, city, again, marks, form)
     lines.append(decks(view, again, form))
     lines += in_the_open(view)
-    lines += SAY.outcome(view, people)
+    lines += SAY.outcome(view, again)
     return "\n".join(lines)
 
 
 def heading(view: PublicView, people: Sequence[str], form: Form) -> str:
     where = f"Turn {view.turn}, {STEPS[view.step]}" if view.turn else STEPS[view.step]
     whose = f" of {people[view.active]}" if view.active in SEATS else ""
-    title = form.bold(f"{SAY.title(view)} · {where}{whose}")
+    title = form.bold(f"{SAY.title(view)} · {where}{whose}" if form.title else where + whose)
     return f"{title}. {SAY.waiting(view, people)}".rstrip(" .") + "."
 
 
@@ -222,8 +224,14 @@ def own_card(id: int, use: Use, why: Sequence[WhyNot], form: Form, texts: bool) 
         words = unit_words(UNITS[id], form, texts)
     if use:
         return f"{words} {use_words(use)}."
-    reason = next((no.reason for no in why if no.card == id), "")
-    return f"{words} {reason}".rstrip()
+    return f"{words} {reason_of(id, why)}".rstrip()
+
+
+def reason_of(id: int, why: Sequence[WhyNot]) -> str:
+    """Why a card cannot be played: what stands in the way most often."""
+    found = [no for no in why if no.card == id]
+    reasons = [no.reason for no in found if no.use == "play"] or [no.reason for no in found]
+    return Counter(reasons).most_common(1)[0][0] if reasons else ""
 
 
 def unit_words(unit: Unit, form: Form, texts: bool) -> str:

@@ -85,7 +85,7 @@ CREATE TABLE deadlines (
 CREATE INDEX next_deadline ON deadlines (next_at) WHERE next_at IS NOT NULL;
 
 CREATE TABLE outbox (
-    id         INTEGER PRIMARY KEY,
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again: Discord knows it as a nonce
     kind       TEXT NOT NULL,
     subject    INTEGER NOT NULL,  -- the match, or for a challenge's own messages the challenge
     body       TEXT NOT NULL DEFAULT '{}',
@@ -93,7 +93,6 @@ CREATE TABLE outbox (
     tries      INTEGER NOT NULL DEFAULT 0,
     fault      TEXT
 ) STRICT;
-CREATE INDEX outbox_due ON outbox (due_at);
 
 CREATE TABLE lease (
     one    INTEGER PRIMARY KEY CHECK (one = 1),

@@ -196,6 +196,20 @@ def test_r07_two_seized_units_do_not_break_the_limit():
         assert t.ben.left == ["gull_augur", "salt_factor"]
 
 
+def test_r08_two_own_units_moved_here_enter_one_after_the_other():
+    with bolster(ChooseUnit(to="move_here", whose="yours", units=2), Move(to="here")):
+        t = played(ann="right: spiteful_oarsman, wick_bearer", deck="tide_ox", discard="ash_widow")
+        assert t.ann.left == ["wharf_fox", "spiteful_oarsman", "wick_bearer"]
+        assert t.saw("bolster") == ["wharf_fox", "spiteful_oarsman", "wick_bearer"]
+
+
+def test_r07_two_own_units_moved_here_do_not_break_the_limit():
+    with bolster(ChooseUnit(to="move_here", whose="yours", units=2), Move(to="here")):
+        t = played(ann="left: drowned_rank, rearguard; right: gull_augur, hollow_mask")
+        assert t.ann.left == ["drowned_rank", "rearguard", "wharf_fox", "gull_augur"]
+        assert t.ann.right == ["hollow_mask"]
+
+
 def test_two_units_moved_are_asked_for_one_after_the_other():
     with jilt(ChooseUnit(to="move", whose="opposing", units=2), Move()):
         t = jilted(ben="left: tide_ox, gull_augur, ash_widow")

@@ -34,6 +34,13 @@ def test_glean_with_a_may_is_asked_for():
     assert t.ann.left == ["lyre_warden"]
 
 
+def test_glean_of_ben_is_bens():
+    t = table(step="portent", active="ben", ann="left: salt_factor", ben="right: lyre_warden")
+    assert t.saw("glean") == ["lyre_warden"]
+    t.ben.answers("yes")
+    assert (t.ben.hand, t.ben.coins, t.ann.coins) == (["lyre_warden"], 2, 0)
+
+
 def test_r13_the_active_player_chooses_the_order():
     t = table(
         step="portent",

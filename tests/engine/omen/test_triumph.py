@@ -52,8 +52,10 @@ def test_triumph_needs_all_that_it_states():
 
 
 def test_triumph_here_is_the_units_own_city():
-    t = table(step="war", ann="left: ford_champion", ben="right: toll_reeve, drowned_rank")
-    assert t.ann.triumphs == []
+    elsewhere = table(step="war", ann="right: ford_champion", ben="left: toll_reeve, drowned_rank")
+    assert elsewhere.ann.triumphs == []
+    here = table(step="war", ann="right: ford_champion", ben="right: toll_reeve, drowned_rank")
+    assert here.ann.triumphs == ["ford_champion"]
 
 
 def test_myriad_counts_as_2_for_a_triumph_and_so_does_the_unit_itself():

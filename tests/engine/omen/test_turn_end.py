@@ -70,6 +70,12 @@ def test_r20_coins_down_to_7_go_back_to_the_supply(coins, left):
     assert (t.ann.coins, t.ben.coins, t.state.supply) == (left, 5, 15 - left)
 
 
+def test_r20_the_limits_are_for_whoever_is_active():
+    t = table(step="end", active="ben", ann=f"coins: 9; hand: {SEVEN}", ben="coins: 10")
+    assert (t.ann.coins, t.ben.coins) == (9, 7)
+    assert len(t.ann.hand) == 7
+
+
 def test_r20_units_and_their_wrath_come_before_the_coins():
     t = table(
         step="end",

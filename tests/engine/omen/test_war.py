@@ -130,6 +130,18 @@ def test_r15_still_tied_each_destroys_2_and_nobody_wins():
     assert t.match.public().stacks == (2, 2, 2)
 
 
+def test_r15_in_a_tie_too_the_active_player_chooses_first():
+    t = table(
+        step="war",
+        active="ben",
+        ann="left: lyre_warden, gilded_exile, toll_reeve",
+        ben="left: salt_factor, wronged_slinger, gull_augur",
+    )
+    assert t.asked == {"ben": "fall"}
+    t.ben.answers("salt_factor", "gull_augur")
+    assert t.asked == {"ann": "fall"}
+
+
 def test_r15_tied_with_2_or_less_all_are_destroyed():
     t = table(
         step="war",
@@ -184,6 +196,19 @@ def test_r16_the_active_player_chooses_first_though_the_other_won():
     t.ann.answers("toll_reeve", "muster_horn")
     assert t.asked == {"ben": "keep"}
     assert (t.ben.ask.at_least, t.ben.ask.at_most) == (1, 1)
+
+
+def test_r16_ben_chooses_first_when_ben_is_active():
+    t = table(
+        step="war",
+        active="ben",
+        ann="left: toll_reeve, gull_augur, hollow_mask",
+        ben="left: tide_ox, muster_horn",
+    )
+    assert t.asked == {"ben": "keep"}
+    t.ben.answers("muster_horn")
+    assert t.asked == {"ann": "keep"}
+    assert (t.ann.ask.at_least, t.ann.ask.at_most) == (2, 2)
 
 
 def test_r16_the_other_sees_what_the_active_player_keeps():

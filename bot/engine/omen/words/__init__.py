@@ -11,13 +11,14 @@ from typing import Any
 
 from ...core.ask import Ask, NotAnOption, NotYourQuestion, Option, Refusal
 from ...core.event import Seen
-from ...core.ruleset import WhyNot
+from ...core.ruleset import Story, WhyNot
 from ...core.state import Line
 from ..cards import KRATERS, TITLES, UNITS, Trait, card, find
 from ..reasons import reasons
 from ..views import PrivateView, PublicView
 from .recap import recap
 from .rules import TOPICS
+from .story import story
 from .tables import (
     ASKS,
     EVENTS,
@@ -200,6 +201,10 @@ class English:
         unit = UNITS[card_id]
         values = f"Cost {unit.cost} · Offering {unit.offering} · Strength {unit.strength}"
         return found.name, f"{values} · {' '.join(unit.trait_names)}"
+
+    def story(self, seen: Sequence[Seen], view: PublicView, names: Sequence[str]) -> Story:
+        """How the match went, from what everybody could see."""
+        return story(seen, view.outcome, names)
 
     def so_far(self, view: PublicView, names: Sequence[str]) -> str:
         """The points that everybody can see: Kraters in hand and broken, TRIUMPHs."""

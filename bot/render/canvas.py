@@ -1,0 +1,91 @@
+"""What every picture is made of: panels, frames, meanders, and boxes to put them in."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from .palette import Colour
+
+WIDE = 1200
+"""The width of every picture that fills a message."""
+
+KEY = ("#####.", "#...#.", "#.#.#.", "#.###.", "#.....", "######")
+"""One turn of the meander."""
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels: where it is and how large."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def corners(self) -> tuple[int, int, int, int]:
+        """As Pillow wants it: the last pixel is inside."""
+        return (self.x, self.y, self.x + self.w - 1, self.y + self.h - 1)
+
+    def overlaps(self, other: Box) -> bool:
+        apart = self.x + self.w <= other.x or other.x + other.w <= self.x
+        return not (apart or self.y + self.h <= other.y or other.y + other.h <= self.y)
+
+    def holds(self, other: Box) -> bool:
+        inside = self.x <= other.x and other.x + other.w <= self.x + self.w
+        return inside and self.y <= other.y and other.y + other.h <= self.y + self.h
+
+
+class Piece(NamedTuple):
+    """A tile and where its corner goes."""
+
+    tile: Image.Image
+    x: int
+    y: int
+
+    @property
+    def box(self) -> Box:
+        return Box(self.x, self.y, *self.tile.size)
+
+
+def blank(width: int, height: int, ground: Colour) -> Image.Image:
+    return Image.new("RGB", (width, height), ground)
+
+
+def panel(
+    image: Image.Image,
+    box: Box,
+    fill: Colour | None,
+    edge: Colour | None = None,
+    thick: int = 0,
+    radius: int = 0,
+) -> None:
+    """A filled rectangle, perhaps with an edge and round corners."""
+    pen = ImageDraw.Draw(image)
+    if radius:
+        pen.rounded_rectangle(box.corners, radius, fill, edge, thick)
+    else:
+        pen.rectangle(box.corners, fill, edge, thick or 1)
+
+
+def meander(image: Image.Image, box: Box, ink: Colour) -> None:
+    """A running key that fills the box's height, begun in the middle so that both ends match."""
+    cell = box.h // len(KEY)
+    turn = Image.new("1", (len(KEY[0]), len(KEY)))
+    for y, row in enumerate(KEY):
+        for x, mark in enumerate(row):
+            turn.putpixel((x, y), mark == "#")
+    turn = turn.resize((turn.width * cell, turn.height * cell), Image.Resampling.NEAREST)
+    count = box.w // turn.width
+    start = box.x + (box.w - count * turn.width + cell) // 2
+    for i in range(count):
+        image.paste(ink, (start + i * turn.width, box.y), turn)
+
+
+def compose(ground: Image.Image, pieces: list[Piece]) -> Image.Image:
+    """The pieces on a copy of the ground, all in the shared palette."""
+    image = ground.copy()
+    for tile, x, y in pieces:
+        image.paste(tile, (x, y))
+    return image

@@ -1,0 +1,166 @@
+"""Letters: one serif family for what we say, and wide fonts for what people call themselves.
+
+All come from packages with a free licence (SIL OFL 1.1), none from the system.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from importlib.resources import as_file
+from io import BytesIO
+from pathlib import Path
+from typing import Literal
+from unicodedata import category
+
+import font_source_serif_pro  # type: ignore[import-untyped]
+import pymupdf_fonts  # type: ignore[import-untyped]
+from noto_cjk_sans_otc import FONT_PATH  # type: ignore[import-untyped]
+from PIL import Image, ImageDraw, ImageFont, features
+
+from .palette import Colour
+
+Face = Literal["Regular", "Semibold", "Bold", "Black", "It"]
+Font = ImageFont.FreeTypeFont
+
+WIDE = ("figo", "cjk", "symbol1", "symbol2", "math")
+"""FiraGO (Arabic, Hebrew, Thai, Devanagari, Georgian, Greek, Cyrillic), then the rest."""
+
+SHAPES_TEXT = bool(features.check("raqm"))
+"""Without it right-to-left and joined scripts would come out wrong."""
+
+FOLDER = Path(font_source_serif_pro.font_directory)
+MISSING = "\U0010fffd"
+BASELINE = "ls"
+
+
+@cache
+def font(face: Face, size: int) -> Font:
+    # OpenType outlines: TrueType ones run a program for every new size.
+    path = FOLDER / f"SourceSerifPro-{face}.otf"
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def wide(name: str, size: int) -> Font:
+    if name == "cjk":
+        with as_file(FONT_PATH) as path:
+            return ImageFont.truetype(str(path), size)
+    return ImageFont.truetype(BytesIO(pymupdf_fonts.myfont(name)), size)
+
+
+@lru_cache(maxsize=4096)
+def has(name: str, char: str) -> bool:
+    """Whether a font has a glyph of its own for the character."""
+    if name == "serif" and char.isascii():
+        return True
+    found = font("Regular", 20) if name == "serif" else wide(name, 20)
+    return char.isspace() or glyph(found, char) != glyph(found, MISSING)
+
+
+def glyph(found: Font, char: str) -> tuple[object, bytes]:
+    mask = found.getmask(char)
+    return mask.size, bytes(mask)
+
+
+def joined(char: str) -> bool:
+    """Whether the character is of a script that needs shaping: Hebrew to Mongolian, and forms."""
+    return "\u0590" <= char <= "\u1fff" or "\ufb1d" <= char <= "\ufefc"
+
+
+@lru_cache(maxsize=1024)
+def runs(text: str) -> tuple[tuple[str, str], ...]:
+    """The text cut by the fonts it needs: one run if any font has all of it.
+
+    Characters that no font has are left out.
+    """
+    if text.isascii() and text.isprintable():
+        return (("serif", text),) if text else ()
+    text = " ".join("".join(kept(text)).split())
+    for name in ("serif", *WIDE):
+        if all(has(name, char) for char in text):
+            return ((name, text),) if text else ()
+    found: list[tuple[str, str]] = []
+    for char in text:
+        name = found[-1][0] if found and has(found[-1][0], char) else home(char)
+        if found and found[-1][0] == name:
+            found[-1] = (name, found[-1][1] + char)
+        else:
+            found.append((name, char))
+    return tuple(found)
+
+
+def kept(text: str) -> Iterator[str]:
+    """The characters that can be drawn; a mark goes with the letter it stands on."""
+    lost = False
+    for char in text:
+        if not (lost and category(char)[0] == "M"):
+            lost = not char.isspace() and not (drawable(char) and home(char))
+            if not lost:
+                yield char
+
+
+def drawable(char: str) -> bool:
+    return SHAPES_TEXT or not joined(char)
+
+
+def home(char: str) -> str:
+    """The first font that has the character, or nothing."""
+    return next((name for name in ("serif", *WIDE) if has(name, char)), "")
+
+
+def sized(name: str, face: Face, size: int) -> Font:
+    # The wide fonts are larger on the body than the serif.
+    return font(face, size) if name == "serif" else wide(name, round(size * 0.88))
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, face: Face, size: int) -> int:
+    """How wide the text is, in whichever fonts it takes."""
+    return round(sum(sized(name, face, size).getlength(part) for name, part in runs(text)))
+
+
+def fitted(text: str, face: Face, size: int, room: int, smallest: int = 18) -> tuple[str, int]:
+    """The text and the size at which it fits: smaller at first, then shortened."""
+    needed = width(text, face, size)
+    if needed > room:
+        size = max(smallest, size * room // needed)
+    while len(text) > 1 and width(text, face, size) > room:
+        text = text.rstrip("…")[:-1].rstrip() + "…"
+    return text, size
+
+
+def write(
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    face: Face,
+    size: int,
+    ink: Colour,
+    anchor: Literal["l", "m", "r"] = "l",
+) -> None:
+    """Write one line on its baseline, from its left end, around its middle or to its right end."""
+    x, y = at
+    if anchor != "l":
+        x -= width(text, face, size) * (0.5 if anchor == "m" else 1.0)
+    pen = ImageDraw.Draw(image)
+    for name, part in runs(text):
+        found = sized(name, face, size)
+        # From left to right as a whole, whatever a name in it does.
+        way = "ltr" if SHAPES_TEXT and name != "serif" else None
+        pen.text((round(x), y), part, ink, found, BASELINE, direction=way)
+        if part != text:
+            x += found.getlength(part)
+
+
+@lru_cache(maxsize=512)
+def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
+    """The text in lines that fit the room."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, face, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)

@@ -1,0 +1,279 @@
+"""Positions worth looking at: for the gallery, the golden pictures and the benchmark.
+
+They are put together by hand as views, so no match is needed to draw them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.core.ask import Ask, option
+from bot.engine.core.event import Seen
+from bot.engine.core.state import Line, Outcome
+from bot.engine.omen.cards import UNITS, find
+from bot.engine.omen.views import Cards, PrivateView, PublicView
+
+from .marks import Marks, marks_of
+
+NAMES = ("Ana", "Ben")
+LONG = ("Maximiliane von Hohenstein-Braun", "W" * 32)
+SCRIPTS = ("Ελένη 🔥", "田中さくら")
+RIGHT_TO_LEFT = ("ليلى الحسن", "דניאל כהן")
+MOMENTS = (
+    "Turn 4: Ben won the left City 7 to 4.",
+    "Turn 7: Ana achieved a TRIUMPH: Mole Colossus.",
+    "Turn 9: Ana won the middle City 9 to 8, and it was Razed.",
+)
+HISTORY = ((0, 0), (0, 0), (0, 2), (2, 2), (2, 2), (2, 4), (4, 4), (4, 5), (6, 5), (8, 6), (9, 7))
+
+
+def ids(text: str) -> Cards:
+    """`tide_ox, wick_bearer` as ids."""
+    found = [find(key.strip()) for key in text.split(",") if key.strip()]
+    return tuple(card.id for card in found if card)
+
+
+def sides(*texts: str) -> tuple[Cards, ...]:
+    """Left, middle and right of the first seat, then of the second."""
+    return tuple(map(ids, texts))
+
+
+EMPTY = PublicView(
+    games=(1,),
+    turn=0,
+    active=-1,
+    step="envoy",
+    waiting=((0, "envoy", 0), (1, "envoy", 0)),
+    used=(),
+    broke=False,
+    using=(),
+    coins=(4, 4),
+    supply=12,
+    deck=(14,),
+    pile=((),),
+    hand=(4, 4),
+    kraters=(0, 0),
+    envoys=(0, 0),
+    sides=((), (), (), (), (), ()),
+    stacks=(2, 2, 2),
+    revealed=(),
+    broken=((), ()),
+    triumphs=((), ()),
+    outcome=None,
+)
+
+
+def table(**changes: Any) -> PublicView:
+    """The middle of a match, but for what is said otherwise."""
+    usual: dict[str, Any] = {
+        "turn": 7,
+        "active": 0,
+        "step": "surge",
+        "waiting": ((0, "surge", 0),),
+        "coins": (4, 3),
+        "supply": 13,
+        "deck": (5,),
+        "pile": (ids("toll_reeve, gull_augur"),),
+        "hand": (3, 2),
+    }
+    return replace(EMPTY, **usual | changes)
+
+
+def boards() -> dict[str, tuple[PublicView, tuple[str, ...], Marks]]:
+    """Boards by name, from the first to the last of a match, and the hardest ones."""
+    nothing = Marks()
+    return {
+        "envoys": (
+            replace(EMPTY, envoys=(1, 0), hand=(3, 4), waiting=((1, "envoy", 0),)),
+            NAMES,
+            nothing,
+        ),
+        "early": (early(), NAMES, marks_of([Seen("play", 0, 102, 0, 0), Seen("pay", 0, 0, -1, 2)])),
+        "battle": (battle(), NAMES, fought()),
+        "portent": (portent(), RIGHT_TO_LEFT, nothing),
+        "full": (full(), LONG, nothing),
+        "razed": (razed(), SCRIPTS, razing()),
+        "end": (ended(), NAMES, nothing),
+    }
+
+
+def early() -> PublicView:
+    return table(
+        turn=2,
+        sides=sides("wick_bearer", "", "", "", "wharf_fox", "temple_foundling"),
+        pile=(ids("muster_horn"),),
+        coins=(2, 5),
+        deck=(11,),
+    )
+
+
+def battle() -> PublicView:
+    return table(
+        step="war",
+        waiting=((1, "keep", 0),),
+        sides=sides(
+            "tide_ox",
+            "ford_champion, hollow_mask",
+            "muster_horn",
+            "spiteful_oarsman, twice_buried_spear",
+            "mole_colossus",
+            "rearguard, gilded_exile",
+        ),
+        stacks=(1, 2, 2),
+        kraters=(1, 0),
+        coins=(1, 3),
+    )
+
+
+def fought() -> Marks:
+    return marks_of(
+        [
+            Seen("play", 0, 107, 1, 0),
+            Seen("move", 1, 118, 1, 0),
+            Seen("gain", 0, 0, -1, 3),
+            Seen("strength", 0, 0, 0, 8),
+            Seen("strength", 1, 0, 0, 6),
+            Seen("win", 0, 0, 0, 0),
+            Seen("destroy", 0, 105, 0, 0),
+        ]
+    )
+
+
+def portent() -> PublicView:
+    return table(
+        active=1,
+        step="portent",
+        waiting=((1, "pay", 115),),
+        using=ids("gull_augur"),
+        used=ids("lyre_warden, gull_augur"),
+        revealed=ids("tide_ox"),
+        sides=sides(
+            "salt_factor",
+            "toll_reeve, ash_widow",
+            "",
+            "lyre_warden, gull_augur",
+            "wronged_slinger",
+            "mole_colossus, shroud_weaver",
+        ),
+        broken=(ids("krater_of_the_toll"), ids("krater_of_gales, krater_of_old_bones")),
+        triumphs=((), ids("rearguard")),
+        stacks=(1, 1, 2),
+        pile=(ids("drowned_rank, cliff_breaker"),),
+    )
+
+
+def full() -> PublicView:
+    """Every Unit of a game on the table, five a side where there are as many."""
+    single = [
+        id for id, unit in UNITS.items() if unit.game == 1 and "MYRIAD" not in unit.trait_names
+    ]
+    return table(
+        turn=23,
+        sides=(
+            tuple(single[:5]),
+            tuple(single[5:8]),
+            (*ids("tide_ox"), *single[8:10]),
+            tuple(single[10:15]),
+            (*single[15:18], *ids("drowned_rank")),
+            ids("mole_colossus, cliff_breaker"),
+        ),
+        hand=(0, 0),
+        deck=(0,),
+        pile=((),),
+        coins=(17, 3),
+        supply=0,
+    )
+
+
+def razed() -> PublicView:
+    return table(
+        turn=15,
+        active=1,
+        step="offering",
+        waiting=((1, "offering", 0),),
+        sides=sides("", "drowned_rank, ash_widow", "", "", "cliff_breaker", ""),
+        stacks=(0, 1, 0),
+        kraters=(2, 1),
+        broken=(ids("krater_of_open_palms"), ids("krater_of_first_wine")),
+        triumphs=(ids("mole_colossus, gilded_exile"), ()),
+        pile=(ids("tide_ox, wharf_fox, hemlock_seller, spiteful_oarsman, wick_bearer"),),
+        coins=(0, 7),
+    )
+
+
+def razing() -> Marks:
+    lost = ids("tide_ox, wharf_fox"), ids("hemlock_seller, spiteful_oarsman, wick_bearer")
+    fights = [Seen("strength", 0, 0, 2, 6), Seen("strength", 1, 0, 2, 8), Seen("win", 1, 0, 2, 0)]
+    falls = [Seen("destroy", seat, id, 2, 0) for seat in (0, 1) for id in lost[seat]]
+    return marks_of([*fights, *falls])
+
+
+def ended() -> PublicView:
+    lines = (
+        (Line("krater", 2, 4), Line("broken", 1, 1), Line("triumph", 2, 4), Line("coveted", 0, 0)),
+        (Line("krater", 1, 2), Line("broken", 2, 2), Line("triumph", 1, 2), Line("coveted", 1, 1)),
+    )
+    return replace(
+        razed(),
+        step="end",
+        waiting=(),
+        stacks=(0, 0, 0),
+        sides=((), (), (), (), (), ()),
+        hand=(4, 3),
+        outcome=Outcome((9, 7), 0, "points", lines),
+    )
+
+
+def drawn_game() -> PublicView:
+    same = (
+        Line("krater", 2, 4),
+        Line("broken", 1, 1),
+        Line("triumph", 0, 0),
+        Line("coveted", 0, 0),
+    )
+    return replace(ended(), outcome=Outcome((5, 5), None, "draw", (same, same)))
+
+
+def conceded() -> PublicView:
+    return replace(full(), waiting=(), outcome=Outcome((), 1, "conceded"))
+
+
+def hands() -> dict[str, tuple[PrivateView, tuple[str, ...]]]:
+    """Hands by name: a usual one, the largest, and other questions than the Surge Step's."""
+    some = ids("tide_ox, cliff_breaker, temple_foundling, hollow_mask, wharf_fox")
+    many = ids(
+        "tide_ox, shroud_weaver, cliff_breaker, temple_foundling, hollow_mask, ford_champion,"
+        "rearguard, twice_buried_spear, mole_colossus, ash_widow, gilded_exile"
+    )
+    vases = ids("krater_of_gales, krater_of_open_palms, krater_of_old_bones")
+    return {
+        "six": (surge(some, vases[:1]), NAMES),
+        "fourteen": (surge(many, vases), LONG),
+        "one": (surge(some[1:2], ()), NAMES),
+        "limit": (limit(many[:8]), SCRIPTS),
+        "waiting": (waiting(many[6:10]), RIGHT_TO_LEFT),
+        "none": (waiting(()), NAMES),
+    }
+
+
+def surge(cards: Cards, vases: Cards) -> PrivateView:
+    """What may be done with 3 Coins and the left City full."""
+    crowd = ids("wick_bearer, muster_horn, gull_augur, salt_factor, toll_reeve")
+    view = table(
+        coins=(3, 3), hand=(len(cards), 2), kraters=(len(vases), 0), sides=(crowd, *[()] * 5)
+    )
+    options = [option("play", id, place) for id in cards if UNITS[id].cost <= 3 for place in (1, 2)]
+    options += [option("jilt", id) for id in cards if UNITS[id].jilt and UNITS[id].cost <= 3]
+    options += [option("break", id) for id in vases] + [option("next")]
+    return PrivateView(0, view, cards, vases, (), Ask(1, 0, "surge", tuple(options)))
+
+
+def limit(cards: Cards) -> PrivateView:
+    view = table(step="end", active=1, waiting=((1, "limit", 0),), hand=(2, len(cards)))
+    choices = tuple(option("unit", id) for id in cards)
+    return PrivateView(1, view, cards, (), (), Ask(1, 1, "limit", choices, 2, 2))
+
+
+def waiting(cards: Cards) -> PrivateView:
+    return PrivateView(1, table(hand=(3, len(cards))), cards, (), (), None)

@@ -1,0 +1,42 @@
+"""Pictures and positions for the tests of rendering."""
+
+import sys
+
+import pytest
+
+from benchmarks.play import pauses
+from bot.render.omen.marks import marks_of
+
+
+def modules():
+    return [m for name, m in sys.modules.items() if name.startswith("bot.render") and m]
+
+
+def forget():
+    """Empty every cache of tiles, so that all is drawn anew."""
+    for module in modules():
+        for thing in vars(module).values():
+            if hasattr(thing, "cache_clear") and getattr(thing, "__module__", "").startswith("bot"):
+                thing.cache_clear()
+
+
+@pytest.fixture
+def everywhere(monkeypatch):
+    """Put something in place of a function in all modules of bot.render, with empty caches."""
+
+    def put(name, replacement):
+        for module in modules():
+            if hasattr(module, name):
+                monkeypatch.setattr(module, name, replacement)
+        forget()
+
+    yield put
+    monkeypatch.undo()
+    forget()
+
+
+def positions(seed, every=7):
+    """A random match at some of its questions: the match, and the marks of what came before."""
+    for i, match in enumerate(pauses(seed)):
+        if i % every == 0:
+            yield match, marks_of(match.seen(match.news, None))

@@ -1,0 +1,48 @@
+"""The drawings: one for every card, trait and sign, all inside their box."""
+
+import re
+
+import pytest
+
+from bot.engine.omen.cards import KRATERS, TRAITS, UNITS
+from bot.render import shapes
+from bot.render.omen.facts import STEPS
+
+SIGNS = ("cost", "offering", "strength", "cards", "krater", "deck", "discard", "broken", "razed")
+MARKS = ("entered", "moved", "seized", "fallen", "used", "crown", "to_move", "envoy", "sacked")
+
+
+@pytest.mark.parametrize("card", [*UNITS.values(), *KRATERS.values()], ids=lambda card: card.key)
+def test_every_card_has_an_emblem(card):
+    assert well_drawn(card.key)
+
+
+@pytest.mark.parametrize("name", [*TRAITS, *STEPS, *SIGNS, *MARKS])
+def test_every_trait_step_and_sign_has_a_drawing(name):
+    assert well_drawn(name)
+
+
+def well_drawn(name):
+    """Neither nearly empty nor nearly full, and little of it cut off by the box."""
+    masks = shapes.masks(name, 60)
+    inked = sum(
+        a + b > 127 for a, b in zip(masks.figure.tobytes(), masks.gold.tobytes(), strict=True)
+    )
+    return 0.08 < inked / 3600 < 0.8
+
+
+def test_no_two_cards_look_alike():
+    cards = [*UNITS.values(), *KRATERS.values()]
+    assert len({shapes.masks(card.key, 40).figure.tobytes() for card in cards}) == len(cards)
+
+
+def test_every_drawing_can_be_read():
+    for name in shapes.sources():
+        assert shapes.strokes(name)
+
+
+@pytest.mark.parametrize("line", ["fill 1,2 3", "blub 1,2", "part nobody 1,2 1", "line x 1,2 3,4"])
+def test_a_bad_line_is_named(line, monkeypatch):
+    monkeypatch.setattr(shapes, "sources", lambda: {"odd": (line,)})
+    with pytest.raises(shapes.BadDrawing, match=re.escape(f"odd: '{line}'")):
+        shapes.strokes.__wrapped__("odd")

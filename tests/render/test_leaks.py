@@ -1,0 +1,50 @@
+"""What a viewer cannot know changes no byte of what they get."""
+
+from random import Random
+
+import pytest
+
+from bot.render import board, board_text, hand, hand_text, marks_of
+
+from .conftest import positions
+
+NAMES = ("Ann", "Ben")
+VARIATIONS = 20
+
+
+@pytest.mark.parametrize("seed", [11, 12])
+def test_the_board_does_not_depend_on_hidden_cards(seed):
+    for match, marks in positions(seed, 40):
+        picture = board(match.public(), NAMES, marks)
+        text = board_text(match.public(), NAMES)
+        for salt in range(VARIATIONS):
+            other = match.resample(None, Random(salt))
+            assert board(other.public(), NAMES, marks) == picture
+            assert board_text(other.public(), NAMES) == text
+
+
+@pytest.mark.parametrize("seed", [13, 14])
+def test_a_hand_does_not_depend_on_what_its_owner_cannot_see(seed):
+    for match, _ in positions(seed, 50):
+        for seat in (0, 1):
+            picture = hand(match.private(seat), NAMES)
+            text = hand_text(match.private(seat), NAMES)
+            for salt in range(VARIATIONS // 2):
+                other = match.resample(seat, Random(salt))
+                assert hand(other.private(seat), NAMES) == picture
+                assert hand_text(other.private(seat), NAMES) == text
+
+
+def test_marks_are_made_of_what_everybody_saw():
+    for match, _ in positions(15, 5):
+        for seen in match.seen(match.news, None):
+            marks = marks_of([seen])
+            assert not (marks.cards or marks.fallen) or seen.card
+
+
+def test_a_picture_depends_on_nothing_but_its_view():
+    match = next(match for match, _ in positions(16, 60))
+    first = board(match.public(), NAMES)
+    for other, _ in positions(17, 60):
+        board(other.public(), ("Zoe", "Yan"))
+    assert board(match.public(), NAMES) == first

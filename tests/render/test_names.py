@@ -1,0 +1,73 @@
+"""Any name is drawn, or cleanly replaced; never a crash, never an empty box."""
+
+import pytest
+
+from bot.render import board, board_text, hand, result
+from bot.render.fonts import runs, width
+from bot.render.names import drawn, shown
+from bot.render.omen import scenes
+
+NAMES = {
+    "plain": "Ana",
+    "empty": "",
+    "spaces": " \t\n ",
+    "wide": "W" * 32,
+    "longer": "x" * 200,
+    "greek": "Ωμέγα",
+    "cyrillic": "Владимир",
+    "arabic": "محمد علي",
+    "hebrew": "שלום ben",
+    "chinese": "田中太郎" * 8,
+    "korean": "한국어 이름",
+    "thai": "ไทยแลนด์",
+    "hindi": "नमस्ते",
+    "bengali": "আমি বাংলায়",
+    "georgian": "ქართული",
+    "emoji": "😀🔥👨‍👩‍👧‍👦",
+    "flag": "🇺🇦 Oleh",
+    "fancy": "\U0001d4d0\U0001d4f7\U0001d4ea",
+    "zalgo": "A\u0301\u0302\u0303\u0304\u0305\u0306na",
+    "control": "A\x00\x1b[31mna\u202e\u200b",
+    "surrogate": "A\ud83d",
+    "private": "\ue000\uf8ff",
+    "mixed": "Ana العربية 田中 ★",
+    "markdown": "**_~`||",
+}
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+def test_any_name_can_be_drawn(name):
+    names = (name, "Ben")
+    assert board(scenes.early(), names).png
+    assert hand(scenes.waiting(()), (name, name)).png
+    assert result(scenes.ended(), names, scenes.HISTORY).png
+    assert board_text(scenes.early(), names).encode()
+    assert drawn(name).strip()
+    assert runs(drawn(name))
+    assert width(drawn(name), "Bold", 30) > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("", "Player 1"),
+        ("😀🔥", "Player 1"),
+        ("আমি", "Player 1"),
+        ("Ana 😀", "Ana"),
+        ("\U0001d4d0\U0001d4f7\U0001d4ea", "Ana"),
+        ("  A  b ", "A b"),
+        ("A\u202ena", "Ana"),
+        ("محمد", "محمد"),
+    ],
+)
+def test_what_cannot_be_drawn_is_cleanly_replaced(name, expected):
+    assert drawn(name, 0) == expected
+
+
+def test_words_keep_what_a_picture_cannot_draw():
+    assert shown("Ana 😀") == "Ana 😀"
+    assert shown("", 1) == "Player 2"
+
+
+def test_stacked_marks_are_few():
+    assert shown("a" + "\u0317" * 9) == "a" + "\u0317" * 2

@@ -1,0 +1,188 @@
+"""The pictures themselves: golden ones, limits of size, contrast, and where things are."""
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.engine.omen.cards import KRATERS, UNITS
+from bot.render import board, card_face, fonts, gallery, hand, result, traits_page
+from bot.render.canvas import WIDE, Box
+from bot.render.omen import scenes
+from bot.render.omen.board import pieces as board_pieces
+from bot.render.omen.hand import height as hand_height
+from bot.render.omen.hand import pieces as hand_pieces
+from bot.render.omen.layout import BOARD
+from bot.render.palette import PLAIN, contrast, quantise
+
+GOLDEN = Path(__file__).parent / "golden"
+BOARDS = scenes.boards()
+HANDS = scenes.hands()
+SCENES = {
+    "board-battle": lambda: board(*BOARDS["battle"]),
+    "board-full": lambda: board(*BOARDS["full"]),
+    "board-razed": lambda: board(*BOARDS["razed"]),
+    "hand-six": lambda: hand(*HANDS["six"]),
+    "result-win": lambda: result(scenes.ended(), scenes.NAMES, scenes.HISTORY, scenes.MOMENTS),
+    "traits": traits_page,
+}
+
+
+def opened(picture):
+    return Image.open(BytesIO(picture.png))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_picture_looks_as_it_did(name, regen):
+    image = opened(SCENES[name]()).convert("RGB")
+    small = quantise(image.resize((300, round(300 * image.height / image.width))))
+    path = GOLDEN / f"{name}.png"
+    if regen:
+        path.parent.mkdir(exist_ok=True)
+        small.save(path, optimize=True)
+    with Image.open(path) as golden:
+        assert golden.size == small.size
+        difference = ImageChops.difference(golden.convert("RGB"), small.convert("RGB"))
+    mean = sum(ImageStat.Stat(difference).mean) / 3
+    assert mean < 6, f"{name} differs by {mean:.1f} of 255 on average; look, then pytest --regen"
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_is_small_and_says_nothing_else(name):
+    picture = board(*BOARDS[name])
+    assert len(picture.png) <= 80_000
+    assert chunks(picture.png) <= {b"IHDR", b"PLTE", b"IDAT", b"IEND"}
+    assert opened(picture).size == (WIDE, BOARD.h)
+    assert picture.name == "board.png"
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_a_hand_is_small_and_says_nothing_else(name):
+    picture = hand(*HANDS[name])
+    assert len(picture.png) <= 150_000
+    assert chunks(picture.png) <= {b"IHDR", b"PLTE", b"IDAT", b"IEND"}
+    assert picture.name == "hand.png"
+
+
+def chunks(png):
+    """The kinds of chunks in a PNG file."""
+    found, at = set(), 8
+    while at < len(png):
+        length = int.from_bytes(png[at : at + 4], "big")
+        found.add(png[at + 4 : at + 8])
+        at += length + 12
+    return found
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_nothing_on_a_board_overlaps(name):
+    boxes = [piece.box for piece in board_pieces(*BOARDS[name])]
+    assert all(BOARD.holds(box) for box in boxes)
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_nothing_in_a_hand_overlaps(name):
+    view, names = HANDS[name]
+    boxes = [piece.box for piece in hand_pieces(view, names)]
+    whole = Box(0, 0, WIDE, hand_height(len(view.hand) + len(view.kraters) + len(view.envoy)))
+    assert all(whole.holds(box) for box in boxes)
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+
+
+@pytest.mark.parametrize("count", range(1, 15))
+def test_any_number_of_cards_has_its_place(count):
+    cards = tuple(list(UNITS)[:count])
+    boxes = [piece.box for piece in hand_pieces(scenes.waiting(cards), scenes.NAMES)]
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+    assert max(box.y + box.h for box in boxes) <= hand_height(count)
+
+
+def test_all_text_is_readable_inside_its_picture_and_apart(everywhere):
+    """Contrast of at least 4.5, nothing beyond an edge, no line over another."""
+    written = {}
+    faults = []
+
+    def write(image, at, text, face, size, ink, anchor="l"):
+        x, y = at
+        x -= {"l": 0, "m": 0.5, "r": 1}[anchor] * fonts.width(text, face, size)
+        box = ink_box(x, y, text, face, size)
+        ground = commonest(image.crop((box.x, box.y, box.x + box.w, box.y + box.h)))
+        if contrast(ink, ground) < 4.5:
+            faults.append(("faint", text, ink, ground))
+        if not Box(0, 0, *image.size).holds(box):
+            faults.append(("outside", text, box, image.size))
+        for other, where in written.setdefault(id(image), [image])[1:]:
+            if box.overlaps(where):
+                faults.append(("over", text, other))
+        written[id(image)].append((text, box))
+        draw(image, at, text, face, size, ink, anchor)
+
+    draw = fonts.write
+    everywhere("write", write)
+    for _ in gallery.scene_pictures():
+        pass
+    for id_ in (*UNITS, *KRATERS):
+        card_face(id_)
+    assert written
+    assert not faults
+
+
+def ink_box(x, y, text, face, size):
+    left, top, right, bottom = fonts.font(face, size).getbbox(text, anchor="ls")
+    if fonts.runs(text) and fonts.runs(text)[0][0] != "serif":
+        left, right = 0, fonts.width(text, face, size)
+    return Box(round(x + left), round(y + top), max(1, round(right - left)), max(1, bottom - top))
+
+
+def commonest(image):
+    return max(image.convert("RGB").getcolors(1 << 24))[1]
+
+
+def test_the_plain_colours_survive_the_palette():
+    for colour in PLAIN:
+        assert quantise(Image.new("RGB", (2, 2), colour)).convert("RGB").getpixel((0, 0)) == colour
+
+
+def test_drawing_in_threads_gives_the_same_pictures():
+    views = [*BOARDS.values()]
+    alone = [board(*view).png for view in views]
+    with ThreadPoolExecutor(4) as pool:
+        assert [
+            picture.png for picture in pool.map(lambda view: board(*view), views * 3)
+        ] == alone * 3
+
+
+def test_cards_results_and_traits_have_constant_names():
+    assert card_face(101).name == "card.png"
+    assert traits_page().name == "traits.png"
+    assert result(scenes.ended(), scenes.NAMES, ()).name == "result.png"
+    for id_ in (*UNITS, *KRATERS):
+        assert len(card_face(id_).alt) <= 1024
+
+
+def test_a_card_tells_all_it_says():
+    alt = card_face(112).alt
+    for words in ("Shroud-Weaver", "Cost 4", "Offering 2", "Strength 2", "JILT", "GLEAN"):
+        assert words in alt
+    assert "Play 1 Unit from the discard pile to any City." in alt
+    assert "Draw 1 Unit, then discard 1 Unit." in alt
+    assert "2 points in hand, 1 broken" in card_face(153).alt
+
+
+def test_a_result_tells_the_score_the_way_and_the_moments():
+    alt = result(scenes.ended(), scenes.NAMES, scenes.HISTORY, scenes.MOMENTS).alt
+    assert "Ana: 9 points (2 Kraters in hand 4, 1 Krater broken 1, 2 TRIUMPHs achieved 4)" in alt
+    assert "Ana wins: more points." in alt
+    assert "Points by turn, Ben: 0 0 2 2 2 4 4 5 5 6 7" in alt
+    assert scenes.MOMENTS[1] in alt
+
+
+def test_the_gallery_is_written(tmp_path):
+    written = gallery.write(tmp_path / "gallery")
+    assert {path.name for path in written} == {path.name for path in tmp_path.glob("gallery/*.png")}
+    assert len(written) == 28 + len(BOARDS) + len(HANDS) + 4 + 1
+    assert len(list(tmp_path.glob("gallery/*.txt"))) == len(written) - 1

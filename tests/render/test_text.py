@@ -1,0 +1,182 @@
+"""The text form and the alt texts: short enough, and no fact of a view is missing."""
+
+from dataclasses import fields, replace
+
+import pytest
+
+from bot.engine.core.state import Line, Outcome
+from bot.engine.omen.cards import UNITS, card
+from bot.engine.omen.views import PublicView
+from bot.render import board, board_text, hand, hand_text, marks_of
+from bot.render.omen import scenes
+from bot.render.omen.facts import cities, points
+from bot.render.omen.text import board_alt, hand_alt
+from bot.render.wording import escape, fit
+
+from .conftest import positions
+
+NAMES = ("Ann", "Ben")
+TIE = Outcome((1, 1), None, "draw", ((Line("broken", 1, 1),), (Line("broken", 1, 1),)))
+
+CHANGES = {
+    "turn": 8,
+    "active": 1,
+    "step": "war",
+    "waiting": ((1, "wrath", 0),),
+    "used": (115,),
+    "broke": True,
+    "using": (151,),
+    "coins": (4, 9),
+    "supply": 1,
+    "deck": (6,),
+    "pile": ((111, 115, 122),),
+    "hand": (3, 5),
+    "kraters": (0, 1),
+    "envoys": (1, 0),
+    "sides": ((), (), (105,), (), (), ()),
+    "stacks": (2, 0, 2),
+    "revealed": (101,),
+    "broken": ((152,), ()),
+    "triumphs": ((), (118,)),
+    "outcome": TIE,
+}
+
+
+def test_a_changed_fact_is_tried_for_each_field():
+    assert {field.name for field in fields(PublicView)} == CHANGES.keys() | {"games"}
+
+
+@pytest.mark.parametrize("field", CHANGES)
+def test_no_fact_of_a_view_is_missing_in_its_text(field):
+    view = scenes.table()
+    changed = replace(view, **{field: CHANGES[field]})
+    assert board_text(changed, NAMES) != board_text(view, NAMES)
+    assert board(changed, NAMES).alt != board(view, NAMES).alt
+
+
+@pytest.mark.parametrize("field", sorted(CHANGES.keys() - {"used", "broke"}))
+def test_no_fact_of_a_view_is_missing_in_its_picture(field):
+    # Abilities used and a Krater broken in this step are told by what may still be done.
+    view = scenes.table()
+    assert board(replace(view, **{field: CHANGES[field]}), NAMES).png != board(view, NAMES).png
+
+
+def test_the_whole_discard_pile_is_told_and_its_order():
+    view = scenes.table(pile=((101, 102, 103),))
+    text = board_text(view, NAMES)
+    assert "discard 3, top first: Spiteful Oarsman, Wick-Bearer, Tide-Ox" in text
+    assert board_text(replace(view, pile=((102, 101, 103),)), NAMES) != text
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_everything_in_the_open_is_named_in_random_play(seed):
+    for match, marks in positions(seed):
+        view = match.public()
+        for text in (board_text(view, NAMES), board_alt(view, NAMES, marks)):
+            for id in visible(view):
+                assert card(id).name in text
+            for city in cities(view):
+                for seat, side in enumerate(city.sides):
+                    if side.units:
+                        assert f"{NAMES[seat]} {side.count}/5: " in text
+                if any(side.units for side in city.sides):
+                    assert "Strength {} to {}".format(*city.sums) in text
+            for seat in (0, 1):
+                assert f"{view.coins[seat]} Coin" in text
+                assert f"{points(view, seat)} point" in text
+
+
+def visible(view):
+    shown = [*view.used, *view.using, *view.revealed]
+    shown += [pile[-1] for pile in view.pile if pile]
+    for cards in (*view.sides, *view.broken, *view.triumphs):
+        shown += cards
+    return shown
+
+
+@pytest.mark.parametrize("names", [NAMES, scenes.LONG, ("*_~`|>" * 6, "😀" * 32)])
+def test_texts_fit_discord(names):
+    for view, _, marks in scenes.boards().values():
+        assert len(board_text(view, names)) <= 2000
+        assert len(board_alt(view, names, marks)) <= 1024
+        assert "…" not in board_alt(view, names, marks)
+    for view, _ in scenes.hands().values():
+        assert len(hand_text(view, names)) <= 2000
+        assert len(hand_alt(view, names)) <= 1024
+
+
+def test_the_hardest_board_tells_every_trait():
+    view, names, marks = scenes.boards()["full"]
+    alt = board_alt(view, names, marks)
+    for side in view.sides:
+        for id in side:
+            traits = " ".join(trait[:2] for trait in UNITS[id].trait_names)
+            assert any(
+                f"{UNITS[id].name} {UNITS[id].strength} {short}" in alt
+                for short in (traits, " ".join(trait[:3] for trait in UNITS[id].trait_names))
+            )
+
+
+def test_a_hand_tells_every_card_and_what_may_be_done():
+    view, names = scenes.hands()["six"]
+    text = hand_text(view, names)
+    for id in (*view.hand, *view.kraters):
+        assert card(id).name in text
+    assert "Cost 4: 1 Coin short." in text
+    assert "May: play middle/right, JILT." in text
+    assert "May: break." in text
+    assert hand(view, names).alt.count("\n") == 6
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_every_own_card_is_in_the_hand_text_in_random_play(seed):
+    for match, _ in positions(seed):
+        for seat in (0, 1):
+            view = match.private(seat)
+            for text in (hand_text(view, NAMES), hand_alt(view, NAMES)):
+                for id in (*view.hand, *view.kraters, *view.envoy):
+                    assert card(id).name in text
+                assert f"{view.table.coins[seat]} Coin" in text
+
+
+def test_names_cannot_format_the_text():
+    assert escape("*a_b*\n`c`") == r"\*a\_b\* \`c\`"
+    assert r"\*\*Ann\*\*" in board_text(scenes.table(), ("**Ann**", "Ben"))
+
+
+def test_the_first_form_that_fits_is_taken():
+    assert fit(5, ["much too long", "short", "x"]) == "short"
+    assert fit(5, ["much too long"]) == "much…"
+
+
+def test_marks_say_what_befell_a_unit_last():
+    marks = marks_of(scenes_events())
+    assert marks.cards == {107: "entered", 118: "moved", 120: "seized"}
+    assert marks.fallen == {105: (0, 1)}
+    assert marks.won == {0: (0, 8, 6), 1: (-1, 3, 3)}
+    assert marks.coins == {0: 2, 1: -2}
+
+
+def scenes_events():
+    from bot.engine.core.event import Seen
+
+    return [
+        Seen("play", 0, 107, 1, 0),
+        Seen("bolster", 0, 107, 1, 0),
+        Seen("move", 1, 118, 1, 0),
+        Seen("bolster", 1, 118, 1, 0),
+        Seen("seize", 0, 120, 1, 0),
+        Seen("play", 0, 105, 1, 0),
+        Seen("destroy", 0, 105, 1, 0),
+        Seen("play", 0, 103, 1, 0),
+        Seen("return", 0, 103, 1, 0),
+        Seen("gain", 0, 0, -1, 3),
+        Seen("pay", 0, 0, -1, 3),
+        Seen("steal", 0, 0, -1, 2),
+        Seen("strength", 0, 0, 0, 8),
+        Seen("strength", 1, 0, 0, 6),
+        Seen("win", 0, 0, 0, 0),
+        Seen("strength", 0, 0, 1, 3),
+        Seen("strength", 1, 0, 1, 3),
+        Seen("tie", 0, 0, 1, 0),
+    ]

@@ -1,0 +1,206 @@
+"""Opening a file: migrations, refusals, and who may read it."""
+
+import os
+import sqlite3
+import stat
+import tempfile
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.store import database as module
+from bot.store.database import CannotOpen, Database, migrations
+
+TABLES = {
+    "people",
+    "servers",
+    "challenges",
+    "matches",
+    "seats",
+    "decisions",
+    "deadlines",
+    "outbox",
+    "lease",
+    "synced",
+}
+
+
+def ask(path, sql):
+    with closing(sqlite3.connect(path)) as db:
+        return db.execute(sql).fetchall()
+
+
+async def open_and_close(path):
+    await (await Database.open(path)).close()
+
+
+def later(monkeypatch, *scripts):
+    """A later release, which knows more migrations than this one."""
+    known = [*migrations(), *scripts]
+    monkeypatch.setattr(module, "migrations", lambda: known)
+
+
+async def test_an_empty_file_is_brought_to_the_newest_version(tmp_path):
+    path = tmp_path / "omen.db"
+    path.touch()
+    await open_and_close(path)
+    assert ask(path, "PRAGMA user_version") == [(len(migrations()),)]
+    tables = {name for (name,) in ask(path, "SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    assert tables - {"sqlite_sequence"} == TABLES
+
+
+async def test_every_table_is_strict(tmp_path):
+    await open_and_close(tmp_path / "omen.db")
+    listed = ask(tmp_path / "omen.db", "PRAGMA table_list")
+    strict = {name: bool(row) for _, name, _, _, _, row in listed if name in TABLES}
+    assert strict == dict.fromkeys(TABLES, True)
+
+
+def test_migrations_are_numbered_without_gaps():
+    numbers = [int(path.name[:4]) for path in sorted(module.MIGRATIONS.glob("*.sql"))]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+async def test_opening_twice_changes_nothing(tmp_path):
+    path = tmp_path / "omen.db"
+    await open_and_close(path)
+    before = path.read_bytes()
+    await open_and_close(path)
+    assert path.read_bytes() == before
+
+
+async def test_an_older_file_keeps_its_rows_when_it_is_brought_up_to_date(tmp_path, monkeypatch):
+    path = tmp_path / "omen.db"
+    database = await Database.open(path)
+    await database.transact(lambda db: db.execute("INSERT INTO people VALUES (7, 0, 1)"))
+    await database.close()
+    later(monkeypatch, "ALTER TABLE people ADD COLUMN hat TEXT NOT NULL DEFAULT 'none'")
+    await open_and_close(path)
+    assert ask(path, "SELECT * FROM people") == [(7, 0, 1, "none")]
+    assert ask(path, "PRAGMA user_version") == [(len(migrations()) + 1,)]
+
+
+async def test_a_migration_that_fails_leaves_no_trace_of_itself(tmp_path, monkeypatch):
+    path = tmp_path / "omen.db"
+    await open_and_close(path)
+    later(
+        monkeypatch,
+        "CREATE TABLE hats (id INTEGER PRIMARY KEY) STRICT",
+        "CREATE TABLE shoes (id INTEGER PRIMARY KEY) STRICT; INSERT INTO nowhere VALUES (1)",
+    )
+    with pytest.raises(CannotOpen, match=r"omen\.db cannot be used: no such table: nowhere"):
+        await Database.open(path)
+    made = {name for (name,) in ask(path, "SELECT name FROM sqlite_schema")}
+    assert "hats" in made  # the one before was a transaction of its own
+    assert "shoes" not in made
+    assert ask(path, "PRAGMA user_version") == [(len(migrations()) + 1,)]
+
+
+@pytest.mark.parametrize("mode", ["WAL", "DELETE"])
+async def test_a_newer_file_is_refused_and_not_one_byte_changes(tmp_path, mode):
+    path = tmp_path / "omen.db"
+    newer = len(migrations()) + 1
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(f"PRAGMA journal_mode = {mode}; PRAGMA user_version = {newer}")
+    path.chmod(0o640)
+    before, seen = path.read_bytes(), path.stat()
+    with pytest.raises(CannotOpen) as refusal:
+        await Database.open(path)
+    assert str(refusal.value) == (
+        f"{path} was written by a newer release (version {newer}; this one knows up to "
+        f"{len(migrations())}). It was not touched."
+    )
+    assert path.read_bytes() == before
+    assert (path.stat().st_mtime_ns, path.stat().st_mode) == (seen.st_mtime_ns, seen.st_mode)
+    assert [each.name for each in tmp_path.iterdir()] == ["omen.db"]
+
+
+async def test_a_newer_file_is_known_by_its_log_too(tmp_path):
+    """After a crash the new version may stand in the log alone."""
+    path, copy = tmp_path / "omen.db", tmp_path / "copy.db"
+    await open_and_close(path)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(f"PRAGMA user_version = {len(migrations()) + 1}")
+        for end in ("", "-wal"):
+            Path(f"{copy}{end}").write_bytes(Path(f"{path}{end}").read_bytes())
+    before = Path(f"{copy}-wal").read_bytes()
+    with pytest.raises(CannotOpen, match="newer release"):
+        await Database.open(copy)
+    assert Path(f"{copy}-wal").read_bytes() == before
+
+
+async def test_a_folder_is_no_database(tmp_path):
+    with pytest.raises(CannotOpen, match=f"^{tmp_path} cannot be opened: it is a folder$"):
+        await Database.open(tmp_path)
+
+
+async def test_a_folder_that_is_not_there(tmp_path):
+    path = tmp_path / "gone" / "omen.db"
+    with pytest.raises(CannotOpen, match=f"^{path} cannot be opened: No such file or directory$"):
+        await Database.open(path)
+
+
+async def test_a_file_that_is_no_database_stays_as_it_is(tmp_path):
+    path = tmp_path / "omen.db"
+    path.write_text("Dear diary, " * 100)
+    with pytest.raises(CannotOpen, match=r"omen\.db cannot be opened: file is not a database"):
+        await Database.open(path)
+    assert path.read_text() == "Dear diary, " * 100
+
+
+@contextmanager
+def as_nobody():
+    """Root may write everywhere, so the test becomes somebody else for a moment."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+@pytest.fixture
+def closed():
+    """A folder that can be looked into, and not be written to."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o555)
+    yield folder
+    folder.chmod(0o755)
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
+
+
+async def test_a_folder_that_cannot_be_written_to(closed):
+    with as_nobody(), pytest.raises(CannotOpen, match=r"omen\.db cannot be opened: Permission de"):
+        await Database.open(closed / "omen.db")
+
+
+async def test_a_file_that_cannot_be_written_to(closed):
+    closed.chmod(0o755)
+    await open_and_close(closed / "omen.db")
+    (closed / "omen.db").chmod(0o444)
+    os.chown(closed / "omen.db", os.geteuid(), -1)
+    closed.chmod(0o555)
+    if os.geteuid() != 0:
+        pytest.skip("the owner may always make it writable again")
+    with as_nobody(), pytest.raises(CannotOpen, match=r"omen\.db cannot be opened"):
+        await Database.open(closed / "omen.db")
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+async def test_only_its_owner_may_read_it_and_the_files_beside_it(tmp_path, is_new):
+    path = tmp_path / "omen.db"
+    if not is_new:
+        await open_and_close(path)
+        path.chmod(0o666)
+    database = await Database.open(path)
+    try:
+        await database.transact(lambda db: db.execute("INSERT INTO people VALUES (7, 0, 1)"))
+        modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
+    finally:
+        await database.close()
+    assert modes == dict.fromkeys(["omen.db", "omen.db-wal", "omen.db-shm"], 0o600)
