@@ -302,7 +302,9 @@ def seat_down(s: State, seat: int, has: dict[str, str]) -> None:
 def stack(s: State, wanted: dict[str, str]) -> None:
     """Two unseen Kraters in each City, or as many as asked for."""
     held = {id for ids in (*s.kraters, *s.broken) for id in ids}
-    unseen = [krater.id for krater in KRATERS.values() if krater.game == 1 and krater.id not in held]
+    unseen = [
+        krater.id for krater in KRATERS.values() if krater.game == 1 and krater.id not in held
+    ]
     for city in CITIES:
         count = int(wanted.get(PLACES[city], 2))
         # With Kraters already won there may be too few to go round: 1 is enough for a City.

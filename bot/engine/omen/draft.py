@@ -22,12 +22,15 @@ def stacks_of(s: State, units: list[int]) -> list[list[int]]:
     """The Units sorted into three face-down Stacks."""
     stacks: list[list[int]] = [[], [], []]
     for card in units:
-        traits = UNITS[card].traits
-        stack = TRIUMPHS if traits & TRIUMPH else WANTED if traits & COVETED else REST
-        stacks[stack].append(card)
+        stacks[stack_of(card)].append(card)
     for cards in stacks:
         s.shuffle(cards)
     return stacks
+
+
+def stack_of(card: int) -> int:
+    traits = UNITS[card].traits
+    return TRIUMPHS if traits & TRIUMPH else WANTED if traits & COVETED else REST
 
 
 def under_way(s: State) -> Draft:
@@ -75,20 +78,19 @@ class ReturnTriumphs:
 
 @op("returned")
 class Returned:
-    """Both have chosen: what they put back goes beneath, and they draw as many."""
+    """Both have chosen: what they put back goes beneath, and they draw as many.
+
+    Nothing is told of it but what each has now: how many the other put back is a secret too.
+    """
 
     def run(self, s: State, f: Frame) -> None:
         draft = under_way(s)
+        stack = draft.stacks[TRIUMPHS]
         for seat in (0, 1):
             back = f.chosen.pop(f"back {seat}")
-            for card in back:
-                draft.dealt[seat].remove(card)
-                draft.stacks[TRIUMPHS].insert(0, card)
-                s.news.append(("put_back", seat, card, -1, 0))
-            for _ in back:
-                card = draft.stacks[TRIUMPHS].pop()
-                draft.dealt[seat].append(card)
-                s.news.append(("dealt", seat, card, -1, 0))
+            kept = [card for card in draft.dealt[seat] if card not in back]
+            stack[:0] = back
+            draft.dealt[seat] = kept + [stack.pop() for _ in back]
         keep_all(s)
 
 
@@ -145,12 +147,11 @@ class Kept:
         draft = under_way(s)
         for seat in (0, 1):
             kept = f.chosen.pop(f"kept {seat}")
-            for card in draft.dealt[seat]:
-                if card in kept:
-                    pick(s, seat, card)
-                else:
-                    draft.picked[other(seat)].append(card)
-                    s.news.append(("given", other(seat), card, -1, 0))
+            [given] = set(draft.dealt[seat]).difference(kept)
+            for card in kept:
+                pick(s, seat, card)
+            draft.picked[other(seat)].append(given)
+            s.news.append(("given", other(seat), given, -1, 0))
             draft.dealt[seat].clear()
         if self.left > 1:
             f.then(DraftRound(self.left - 1))
@@ -168,6 +169,7 @@ class FormDecks:
         for cards in s.decks:
             s.shuffle(cards)
         s.draft = None
+        s.step = "envoy"
         s.news.append(("decks", 0, 0, -1, len(s.decks[0])))
 
 

@@ -65,6 +65,7 @@ def setup(seed: str, seats: int, options: Options, elder: int) -> State:
         seed=seed, games=games, mode=options.manner, elder=elder, decks=[], piles=[], stacks=[]
     )
     if s.mode == "draft":
+        s.step = "draft"
         s.decks, s.piles = [[], []], [[], []]
         s.draft = Draft(stacks_of(s, units))
         s.push(NOBODY, 0, (*DRAFT, *START), {})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -79,7 +80,12 @@ class State(state.State["AnyOp"]):
 
     def home(self, card: int, seat: int) -> int:
         """R24: whose deck and pile a card goes back to: its owner's, if it was drafted."""
-        return self.owners.get(card, seat) if self.owners else seat
+        return self.owners.get(card, seat)
+
+    def exchange(self, becomes: Mapping[int, int]) -> None:
+        """A place keeps its owner, whichever card now lies there."""
+        state.State.exchange(self, becomes)
+        self.owners = {becomes.get(card, card): seat for card, seat in self.owners.items()}
 
     def clone(self) -> State:
         """A copy that shares only what never changes.

@@ -18,8 +18,6 @@ class PublicView:
     """The table as everybody sees it."""
 
     games: tuple[int, ...]
-    mode: str
-    drafted: tuple[int, ...]  # how many each has, while the draft lasts
     turn: int
     active: int
     step: str
@@ -40,6 +38,8 @@ class PublicView:
     broken: tuple[Cards, ...]
     triumphs: tuple[Cards, ...]
     outcome: Outcome | None
+    mode: str = "single"
+    drafted: tuple[int, ...] = ()  # how many each has, while the draft lasts
 
     def side(self, seat: int, city: int) -> Cards:
         return self.sides[seat * 3 + city]
@@ -55,9 +55,9 @@ class PrivateView:
     hand: Cards
     kraters: Cards
     envoy: Cards
-    dealt: Cards  # in a draft: what to choose from
-    picked: Cards  # in a draft: what one has so far
     ask: Ask | None
+    dealt: Cards = ()  # in a draft: what to choose from
+    picked: Cards = ()  # in a draft: what one has so far
 
 
 def public(s: State) -> PublicView:
@@ -77,8 +77,6 @@ def public(s: State) -> PublicView:
     seat_1 = tuple(sides[3]), tuple(sides[4]), tuple(sides[5])
     return PublicView(
         s.games,
-        s.mode,
-        tuple(map(len, s.draft.picked)) if s.draft else (),
         s.turn,
         s.active,
         s.step,
@@ -99,6 +97,8 @@ def public(s: State) -> PublicView:
         (tuple(s.broken[0]), tuple(s.broken[1])),
         (tuple(s.triumphs[0]), tuple(s.triumphs[1])),
         s.outcome,
+        s.mode,
+        tuple(map(len, s.draft.picked)) if s.draft else (),
     )
 
 
@@ -109,7 +109,7 @@ def private(s: State, seat: int) -> PrivateView:
         tuple(s.hands[seat]),
         tuple(s.kraters[seat]),
         tuple(s.envoys[seat]),
+        s.asks.get(seat),
         tuple(s.draft.dealt[seat]) if s.draft else (),
         tuple(s.draft.picked[seat]) if s.draft else (),
-        s.asks.get(seat),
     )

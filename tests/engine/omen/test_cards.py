@@ -101,7 +101,7 @@ def positions():
     found = [
         pause.match.clone()
         for seed in range(6)
-        for pause in pauses("omen", seed)
+        for pause in pauses("omen 1", seed)
         if [ask.kind for ask in pause.match.asks.values()] == ["surge"]
     ]
     return Random(1).sample(found, 120)

@@ -71,8 +71,8 @@ ASKS = {
 
 WAITING = {
     "envoy": "{who} chooses an Envoy.",
-    "draft_return": "{who} drafts.",
-    "draft_keep": "{who} drafts.",
+    "draft_return": "{who} drafts: the TRIUMPH Stack.",
+    "draft_keep": "{who} drafts: round {round} of 5.",
     "surge": "{who}: Surge Step.",
     "wealth": "{who}: Wealth Step.",
     "glean": "{who}: Portent Step.",
@@ -115,7 +115,6 @@ EVENTS = {
     "top": "{who} put {card} on top of the deck.",
     "top_known": "{who} put {card} on top of the deck.",
     "dealt": "{who} was dealt {card}.",
-    "put_back": "{who} put {card} beneath the Stack.",
     "picked": "{who} drafted {card}.",
     "given": "{who} was given {card} by {other}.",
     "chose": "{who} has chosen.",
