@@ -75,22 +75,26 @@ class Matches:
 
         return await self.database.read(work)
 
-    async def public_news(self, match_id: int, since: int) -> tuple[engine.Seen, ...]:
-        """What happened after a version, as everybody may know it."""
+    async def whole_news(self, match_id: int) -> tuple[engine.Seen, ...]:
+        """All that happened in a match, as everybody may know it."""
 
         async def work(db: Connection) -> tuple[engine.Seen, ...]:
             match = load(await find(db, match_id))
-            done = await matches.decisions(db, match_id, since)
+            done = await matches.decisions(db, match_id)
             return match.seen([event for decision in done for event in decision.events], None)
 
         return await self.database.read(work)
 
-    async def version_seen_by(self, match_id: int, seat: int) -> int:
-        """The version after a seat's last answer: what came later is news to them."""
+    async def public_news(self, match_id: int) -> tuple[engine.Seen, ...]:
+        """What happened since the last turn of whoever's turn it is, as everybody may know it."""
 
-        async def work(db: Connection) -> int:
-            done = await matches.decisions(db, match_id)
-            return max((d.version for d in done if d.seat == seat), default=0)
+        async def work(db: Connection) -> tuple[engine.Seen, ...]:
+            record = await find(db, match_id)
+            match = load(record)
+            first = match.turn - len(record.seats) + 1
+            since = await matches.version_of_turn(db, match_id, first)
+            done = await matches.decisions(db, match_id, since)
+            return match.seen([event for decision in done for event in decision.events], None)
 
         return await self.database.read(work)
 
@@ -132,7 +136,8 @@ class Matches:
                 events += match.answer(seat, again.id, [again.options.index(option)])
             return events
 
-        return await self.act(match_id, user_id, "answer", interaction_id, play, picks)
+        verb = "repeat" if repeat else "answer"
+        return await self.act(match_id, user_id, verb, interaction_id, play, picks)
 
     async def undo(self, match_id: int, user_id: int, interaction_id: int) -> Sight:
         """Back to before my last answer, if nobody has answered since and nothing was revealed."""
@@ -142,7 +147,7 @@ class Matches:
             if await matches.is_done(db, interaction_id):
                 return await self.sight(db, record, user_id)
             seat = await self.seat_at(db, record, user_id)
-            decision = await matches.last_decision(db, match_id)
+            decision = await matches.last_answer(db, match_id)
             obstacle = undo_obstacle(record, decision, seat)
             if obstacle or decision is None or decision.before is None:
                 raise Refused(obstacle, await self.sight(db, record, user_id))
@@ -150,7 +155,9 @@ class Matches:
             await matches.undo(db, decision)
             version = await matches.save(db, record, decision.before)
             at = self.now()
-            await matches.decide(db, match_id, version, seat, "undo", interaction_id, at)
+            await matches.decide(
+                db, match_id, version, seat, "undo", match.turn, interaction_id, at
+            )
             await self.publish(db, replace(record, version=version), match, old, at)
             return await self.sight(db, await find(db, match_id), user_id)
 
@@ -245,12 +252,14 @@ class Matches:
                 raise Refused(sentence, await self.sight(db, record, user_id)) from refusal
             at = self.now()
             version = await matches.save(db, record, match.to_json())
-            final = bool(match.reveals(events)) or verb != "answer"
-            before = None if final else record.state
-            if final or await other_seat_was_last(db, match_id, seat):
+            final = match.outcome is not None or bool(match.learned(old, events, seat))
+            undoable = verb in matches.ANSWERS and not final
+            if final or (undoable and await other_seat_was_last(db, match_id, seat)):
                 await matches.forget_before(db, match_id, record.version)
+            before = record.state if undoable else None
             await matches.decide(
-                db, match_id, version, seat, verb, interaction_id, at, picks, events, before
+                *(db, match_id, version, seat, verb, match.turn, interaction_id, at),
+                *(picks, events, before),
             )
             await self.publish(db, replace(record, version=version), match, old, at)
             sight = await self.sight(db, await find(db, match_id), user_id)
@@ -270,19 +279,20 @@ class Matches:
             return
         if record.draw_offer is not None and match != old:
             await matches.offer_draw(db, record.id, None)
-        fresh = match.stage != old.stage
-        called = [] if fresh else [seat for seat in match.asks if seat not in old.asks]
-        absent = [seat for seat in called if await self.is_absent(db, record.id, seat, at)]
+        # Whoever takes a turn back is there: they need no new message to call them.
+        fresh = match.stage > old.stage
+        called = [seat for seat in match.asks if seat not in old.asks and match.stage == old.stage]
+        absent = [s for s in called if await self.is_absent(db, record.id, s, match.turn, at)]
         await clock.set_clocks(db, record.id, record.pace, match.asks, at, afresh=fresh)
         await outbox.add(db, "table", record.id, at, fresh=fresh)
         for seat in absent:
             await outbox.add(db, "call", record.id, at, seat=seat)
 
-    async def is_absent(self, db: Connection, match_id: int, seat: int, at: int) -> bool:
-        """Has a seat done nothing for so long that it must be called?"""
-        done = await matches.decisions(db, match_id)
-        latest = max((d.made_at for d in done if d.seat == seat), default=0)
-        return at - latest > ABSENCE
+    async def is_absent(self, db: Connection, match_id: int, seat: int, turn: int, at: int) -> bool:
+        """Has a seat done nothing in this turn, or so long ago that it must be called?"""
+        began = await matches.version_of_turn(db, match_id, turn)
+        latest = await matches.acted_at(db, match_id, seat, began)
+        return latest is None or at - latest > ABSENCE
 
     async def seat_at(self, db: Connection, record: Record, user_id: int) -> int:
         seat = record.seat_of(user_id)
@@ -323,7 +333,7 @@ def load(record: Record) -> Match:
 
 
 async def other_seat_was_last(db: Connection, match_id: int, seat: int) -> bool:
-    last = await matches.last_decision(db, match_id)
+    last = await matches.last_answer(db, match_id)
     return last is not None and last.seat != seat
 
 

@@ -140,6 +140,17 @@ def test_answers_are_compared_often_enough(game):
 
 
 @some_seeds()
+def test_what_told_the_chooser_something_cannot_be_taken_back(game, seed):
+    """Or else one could look, take it back, and know more than before."""
+    rng = Random(seed)
+    for match, answer in some_pauses(game, seed, every=3):
+        if check_answer(match, answer.seat, answer, rng) == "turned up":
+            here = match.clone()
+            events = here.answer(*answer)
+            assert here.learned(match, events, answer.seat), events
+
+
+@some_seeds()
 def test_a_card_hidden_before_and_after_is_not_told_unless_it_passed_in_the_open(game, seed):
     secrets = SECRETS[rules_of(game).key]
     for match, answer in pauses(game, seed):

@@ -17,7 +17,7 @@ from aiosqlite import Connection
 
 from bot import clock, engine
 from bot.challenges import Challenges
-from bot.matches import Matches
+from bot.matches import Matches, Unreadable
 from bot.sight import Refused, Sight
 from bot.store import challenges, deadlines, matches, outbox, people
 from bot.store.rows import Note
@@ -28,7 +28,9 @@ from .pictures import Pictures
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_MESSAGE, ARCHIVED_THREAD = 10008, 50083
+CANNOT_BE_EDITED = (UNKNOWN_MESSAGE, ARCHIVED_THREAD)  # but a new message can be posted
+SLOW_DOWN = (20016, 20028, 30046)  # slow mode, writing too fast, editing old messages too fast
 PASSING = (
     discord.DiscordServerError,
     discord.RateLimited,
@@ -37,7 +39,9 @@ PASSING = (
     TimeoutError,
 )
 LONGEST_WAIT = 60_000
-GIVE_UP_AFTER = 200
+GIVE_UP_AFTER = 1500  # tries: a day
+PROBE_EVERY = 3_600_000
+PROBES = 24
 SEND_WITHIN = 60  # seconds
 LONGEST_SLEEP = 3_600  # seconds
 
@@ -126,27 +130,45 @@ class Postman:
         try:
             async with asyncio.timeout(SEND_WITHIN):
                 await self.send(note)
+        except Unreadable as unreadable:
+            log.error("match %s cannot be loaded and is set aside", unreadable.match_id)
+            await self.matches.set_aside(unreadable.match_id)
         except Refused as refused:
             log.info("note %s (%s) has lost its subject: %s", note.id, note.kind, refused)
         except PASSING as error:
             return await self.try_again(note, error)
         except discord.HTTPException as error:
-            # No permission, no channel any more: to repeat it would be abuse.
-            log.warning(
-                "note %s (%s) cannot arrive: %s %s", note.id, note.kind, error.status, error.code
-            )
-        await self.database.transact(lambda db: outbox.done(db, note.id))
-        return True
+            return await self.refused(note, error)
+        return await self.drop(note)
+
+    async def refused(self, note: Note, error: discord.HTTPException) -> bool:
+        """Discord does not take it: now, here, or ever."""
+        if error.status in (401, 429) or error.code in SLOW_DOWN:
+            return await self.try_again(note, error)
+        if error.status == 403 and note.tries < PROBES:
+            # To repeat it at once would be abuse, but a permission may come back.
+            log.warning("note %s (%s) is not allowed: %s", note.id, note.kind, error.code)
+            return await self.put_off(note, PROBE_EVERY, error)
+        log.warning(
+            "note %s (%s) cannot arrive: %s %s", note.id, note.kind, error.status, error.code
+        )
+        return await self.drop(note)
 
     async def try_again(self, note: Note, error: Exception) -> bool:
         if note.tries >= GIVE_UP_AFTER:
             log.error("note %s (%s) is given up: %s", note.id, note.kind, type(error).__name__)
-            await self.database.transact(lambda db: outbox.done(db, note.id))
-            return True
-        due = self.now() + min(1000 * 2**note.tries, LONGEST_WAIT)
-        fault = type(error).__name__
+            return await self.drop(note)
+        return await self.put_off(note, min(1000 * 2 ** min(note.tries, 10), LONGEST_WAIT), error)
+
+    async def put_off(self, note: Note, wait: int, error: Exception) -> bool:
+        due, fault = self.now() + wait, type(error).__name__
         await self.database.transact(lambda db: outbox.retry(db, note.id, due, fault))
         return False
+
+    async def drop(self, note: Note) -> bool:
+        """It is done with, sent or not."""
+        await self.database.transact(lambda db: outbox.done(db, note.id))
+        return True
 
     async def send(self, note: Note) -> None:
         if note.kind == "challenge":
@@ -155,6 +177,9 @@ class Postman:
             await self.close_challenge(note)
         elif note.kind == "table":
             await self.send_table(note)
+        elif note.kind == "silence":
+            sight = await self.matches.see(note.subject, None)
+            await self.courier.silence(sight.channel_id, note.body["message"])
         else:
             await self.send_about_match(note)
 
@@ -175,29 +200,38 @@ class Postman:
     # Tables
 
     async def send_table(self, note: Note) -> None:
-        """A new turn is a new message with one ping; within a turn its message is edited."""
-        if not note.body["fresh"] and await self.database.read(lambda db: outbox.newer(db, note)):
-            return
+        """A new turn is a new message with one ping; within a turn its message is edited.
+
+        If the next turn has begun before this one could be told, one message tells of both.
+        """
+        # First look, then ask: a turn that begins in between has a note of its own.
         sight = await self.matches.see(note.subject, None)
+        if await self.database.read(lambda db: outbox.newer(db, note)):
+            return
         if note.body["fresh"] or sight.table_message_id is None:
-            await self.post_table(note, sight)
+            await self.post_table(note, sight, ping=True)
             return
         try:
             await self.courier.edit(
                 sight.channel_id, sight.table_message_id, *await self.table_of(sight, ping=False)
             )
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_BE_EDITED:
                 raise
-            await self.post_table(note, sight)
+            await self.post_table(note, sight, ping=False)
 
-    async def post_table(self, note: Note, sight: Sight) -> None:
-        post, pictures = await self.table_of(sight, ping=True)
+    async def post_table(self, note: Note, sight: Sight, *, ping: bool) -> None:
+        """Post the table; the message that showed it until now is to lose its buttons."""
+        post, pictures = await self.table_of(sight, ping=ping)
         message = await self.courier.post(sight.channel_id, post, nonce(note), pictures)
-        await self.database.transact(lambda db: matches.set_table(db, sight.id, message))
-        if sight.table_message_id not in (None, message):
-            assert sight.table_message_id is not None
-            await self.silence(sight.channel_id, sight.table_message_id)
+        old, at = sight.table_message_id, self.now()
+
+        async def keep(db: Connection) -> None:
+            await matches.set_table(db, sight.id, message)
+            if old not in (None, message):
+                await outbox.add(db, "silence", sight.id, at, message=old)
+
+        await self.database.transact(keep)
 
     async def table_of(self, sight: Sight, *, ping: bool) -> tuple[table.Post, list[Drawn]]:
         recap, news = await self.news_for(sight)
@@ -206,17 +240,9 @@ class Postman:
         return table.table(sight, recap, pings), [board]
 
     async def news_for(self, sight: Sight) -> tuple[list[str], list[engine.Seen]]:
-        """What is news to whoever must move: all since their own last answer."""
-        mover = sight.asked[0] if sight.asked else 0
-        since = await self.matches.version_seen_by(sight.id, mover)
-        news = await self.matches.public_news(sight.id, since)
+        """What is news to whoever must move: all since their own last turn, and this one."""
+        news = await self.matches.public_news(sight.id)
         return sight.words.recap(news, sight.names), list(news)
-
-    async def silence(self, channel_id: int, message_id: int) -> None:
-        try:
-            await self.courier.silence(channel_id, message_id)
-        except discord.HTTPException as error:
-            log.info("an old table keeps its buttons: %s %s", error.status, error.code)
 
     async def send_about_match(self, note: Note) -> None:
         """Calls, reminders, offers, results: each a message of its own."""
@@ -225,7 +251,8 @@ class Postman:
         pictures: list[Drawn] = []
         if note.kind == "result":
             post = table.result(sight)
-            pictures = [await self.pictures.result(sight)]
+            everything = await self.matches.whole_news(sight.id)
+            pictures = [await self.pictures.result(sight, everything)]
         elif sight.is_over or (note.kind != "draw_offer" and seat not in sight.asked):
             return
         elif note.kind == "reminder":

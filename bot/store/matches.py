@@ -13,6 +13,9 @@ from .rows import Decision, Record, Seat
 
 Event = tuple[str, int, int, int, int]
 
+ANSWERS = ("answer", "repeat")
+"""Verbs of decisions that answered a question: once, or several alike with one press."""
+
 INSERT = """
     INSERT INTO matches (guild_id, channel_id, ruleset, options, pace, state, began_at)
     VALUES (:guild_id, :channel_id, :ruleset, :options, :pace, :state, :began_at)
@@ -110,6 +113,7 @@ async def decide(
     version: int,
     seat: int,
     verb: str,
+    turn: int,
     interaction_id: int,
     made_at: int,
     picks: Sequence[int] = (),
@@ -118,10 +122,10 @@ async def decide(
 ) -> None:
     """Put down what was done. The interaction's id is unique: nothing is ever done twice."""
     await db.execute(
-        "INSERT INTO decisions (match_id, version, seat, verb, interaction_id, picks, events,"
-        " before, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO decisions (match_id, version, seat, verb, turn, interaction_id, picks,"
+        " events, before, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
-            *(match_id, version, seat, verb, interaction_id),
+            *(match_id, version, seat, verb, turn, interaction_id),
             *(json.dumps(list(picks)), json.dumps(events), before, made_at),
         ),
     )
@@ -158,14 +162,34 @@ async def decisions(db: Connection, match_id: int, since: int = 0) -> list[Decis
     return [rows.decision(row) for row in await cursor.fetchall()]
 
 
-async def last_decision(db: Connection, match_id: int) -> Decision | None:
+async def last_answer(db: Connection, match_id: int) -> Decision | None:
+    """The last answer that stands."""
     cursor = await db.execute(
-        "SELECT * FROM decisions WHERE match_id = ? AND undone = 0 AND verb != 'undo'"
+        "SELECT * FROM decisions WHERE match_id = ? AND undone = 0 AND verb IN (?, ?)"
         " ORDER BY version DESC LIMIT 1",
-        (match_id,),
+        (match_id, *ANSWERS),
     )
     row = await cursor.fetchone()
     return rows.decision(row) if row else None
+
+
+async def acted_at(db: Connection, match_id: int, seat: int, since: int) -> int | None:
+    """When a seat last did something after a version, if it did."""
+    cursor = await db.execute(
+        "SELECT max(made_at) FROM decisions WHERE match_id = ? AND seat = ? AND version > ?",
+        (match_id, seat, since),
+    )
+    row = await cursor.fetchone()
+    return None if row is None else row[0]
+
+
+async def version_of_turn(db: Connection, match_id: int, turn: int) -> int:
+    """The version with which a turn began; 0 for what comes before the first decision."""
+    cursor = await db.execute(
+        "SELECT max(version) FROM decisions WHERE match_id = ? AND turn < ?", (match_id, turn)
+    )
+    row = await cursor.fetchone()
+    return 0 if row is None or row[0] is None else int(row[0]) + 1
 
 
 async def tally(

@@ -1,6 +1,8 @@
 """A house for each test, with its own Discord and its own database."""
 
 import asyncio
+import logging
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -8,13 +10,46 @@ from bot.local.contract import contract
 from bot.local.scenes import small_town
 from bot.local.server import LocalDiscord
 from bot.local.stage import watched
+from tests.cogs.canary import Canary
 from tests.cogs.house import House
 
 
 @pytest.fixture
-async def house(tmp_path):
-    async with LocalDiscord(small_town(), contract()) as here, watched(here):
-        yield House(here, tmp_path / "omen.db")
+def opened(tmp_path, canary_log):
+    """Opens a house by its name; when it closes, the canary must be alive and nothing left over."""
+
+    @asynccontextmanager
+    async def open_house(name):
+        async with LocalDiscord(small_town(), contract()) as here, watched(here):
+            house = House(here, tmp_path / f"{name}.db")
+            canary_log(house.canary)
+            yield house
+            house.canary.check()
+
+    return open_house
+
+
+@pytest.fixture
+async def house(opened):
+    async with opened("omen") as house:
+        yield house
     left = asyncio.all_tasks() - {asyncio.current_task()}
     # discord.py gives every ephemeral view a timer of 15 minutes, and keeps it when it closes.
     assert [task for task in left if "BaseView" not in str(task.get_coro())] == []
+
+
+@pytest.fixture
+def canary_log():
+    """Lets the canary read the log as an operator would, from INFO on."""
+    root, level = logging.getLogger(), logging.getLogger().level
+    listening = []
+
+    def listen(canary: Canary) -> None:
+        root.addHandler(canary)
+        root.setLevel(logging.INFO)
+        listening.append(canary)
+
+    yield listen
+    root.setLevel(level)
+    for canary in listening:
+        root.removeHandler(canary)

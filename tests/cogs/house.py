@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Any
+
+from aiosqlite import Connection
 
 from bot.app import OmenBot
+from bot.local.feed import Change, MessageChange
 from bot.local.model import Channel
+from bot.local.people import Act, Person
 from bot.local.server import LocalDiscord
+from bot.local.sight import Sight
 from bot.local.stage import connected
+from bot.store import matches, outbox
 from bot.store.database import Database
+from bot.store.rows import Seat
+from tests.cogs.canary import Canary
 
 
 class House:
@@ -20,11 +31,17 @@ class House:
     def __init__(self, here: LocalDiscord, path: Path) -> None:
         self.here = here
         self.path = path
+        self.seed = 6  # of the match before the first
         self.ana = here.person("ana")
         self.ben = here.person("ben")
         self.cleo = here.person("cleo")
-        self.place: Channel = next(iter(here.world.state.channels.values()))
+        self.dan = here.person("dan")
+        self.olga = here.person("olga")  # who owns the server
+        self.place, self.other_place = list(here.world.state.channels.values())
+        self.canary = Canary(here, path)
         self.bot: OmenBot
+        self._edits: Counter[int] = Counter()
+        here.feed.listen(self._count)
 
     def now(self) -> int:
         return int(self.here.clock.now().timestamp() * 1000)
@@ -34,15 +51,145 @@ class House:
         """The bot at work; leaving the block stops it, entering another one is a restart."""
         database = await Database.open(self.path)
         try:
-            self.bot = OmenBot(database, self.now, seed=lambda: 7, guild_ready_timeout=0.05)
+            self.bot = OmenBot(database, self.now, self._next_seed, guild_ready_timeout=0.05)
             async with connected(self.here, self.bot):
                 await self.bot.sync()
                 yield self.bot
         finally:
             await database.close()
 
+    def _next_seed(self) -> int:
+        """Every match has its own, so that no match tells another's."""
+        self.seed += 1
+        return self.seed
+
     async def quiet(self) -> None:
         """Until everything that was to be sent has been sent."""
         self.bot.postman.wake()
         async with asyncio.timeout(10):
             await self.bot.postman.idle.wait()
+
+    async def later(self, **time: float) -> None:
+        """Let time pass, and whatever it brings."""
+        self.here.clock.advance(**time)
+        await self.quiet()
+
+    # Acting, and waiting for what comes of it
+
+    def _count(self, change: Change) -> None:
+        if isinstance(change, MessageChange) and change.step == "update":
+            self._edits[change.message.id] += 1
+
+    async def done(self, act: Act, before: int = 0) -> Act:
+        """Until the answer stands: a message that was pressed is only edited some time later."""
+
+        def answered() -> bool:
+            number = act.interaction.original_id
+            return act.failed is not None or (number is not None and self._edits[number] > before)
+
+        await self.here.feed.until(answered, what=f"an answer to {act.interaction!r}")
+        return act
+
+    async def slash(
+        self, person: Person, command: str, /, place: Channel | None = None, **options: Any
+    ) -> Act:
+        act = person.slash(place or self.place, command, **options)
+        return await self.done(act)
+
+    async def click(self, person: Person, seen: Sight, label: str) -> Act:
+        return await self.done(person.click(seen, label), self._edits[seen.id] * seen.ephemeral)
+
+    async def select(self, person: Person, seen: Sight, name: str | None, *values: Any) -> Act:
+        before = self._edits[seen.id] * seen.ephemeral
+        return await self.done(person.select(seen, name, *values), before)
+
+    # A match, to begin with
+
+    async def challenge(self, place: Channel | None = None, **options: Any) -> Sight:
+        """Ana challenges Ben; the invitation as Ben sees it."""
+        place = place or self.place
+        options = {"opponent": self.ben} | options
+        await self.slash(self.ana, "omen challenge", place, **options)
+        await self.quiet()
+        return self.last(place)
+
+    async def match(self, place: Channel | None = None, **options: Any) -> Sight:
+        """Ben has accepted; his panel."""
+        invitation = await self.challenge(place, **options)
+        panel = (await self.click(self.ben, invitation, "Accept")).said
+        await self.quiet()
+        return panel
+
+    async def plant(self, state: str, seat: int) -> tuple[int, Person]:
+        """A match of Ana and Ben that stands at this position; and who sits in that seat."""
+        people = (self.ana, self.ben)
+        seats = [Seat(person.id, person.user.display or person.user.name) for person in people]
+
+        async def work(db: Connection) -> int:
+            match_id = await matches.add(
+                db,
+                seats,
+                guild_id=self.place.guild_id,
+                channel_id=self.place.id,
+                ruleset="omen",
+                options={},
+                pace="none",
+                state=state,
+                began_at=self.now(),
+            )
+            await outbox.add(db, "table", match_id, self.now(), fresh=True)
+            return match_id
+
+        match_id = await self.bot.database.transact(work)
+        await self.quiet()
+        return match_id, people[seat]
+
+    def put_away(self, match_id: int) -> None:
+        """Make room for the next match."""
+        with self.file() as db:
+            db.execute("UPDATE matches SET status = 'held' WHERE id = ?", (match_id,))
+
+    # Looking
+
+    def public(self, place: Channel | None = None) -> list[Sight]:
+        """All that everybody sees of a channel, oldest first."""
+        return [s for s in self.olga.sees(place or self.place) if not s.ephemeral]
+
+    def last(self, place: Channel | None = None) -> Sight:
+        return self.public(place)[-1]
+
+    def tables(self, place: Channel | None = None) -> list[Sight]:
+        """The messages that show, or showed, a board."""
+        return [seen for seen in self.public(place) if is_table(seen)]
+
+    def table(self, place: Channel | None = None) -> Sight:
+        return self.tables(place)[-1]
+
+    def notified(self, seen: Sight) -> list[int]:
+        """Whom a message called when it was sent."""
+        return self.here.world.state.messages[seen.id].notified
+
+    def panel(self, person: Person) -> Sight:
+        """What somebody has before them alone."""
+        return [seen for seen in person.sees(self.place) if seen.ephemeral][-1]
+
+    @contextmanager
+    def file(self) -> Iterator[sqlite3.Connection]:
+        """The database, read or spoilt past the bot."""
+        db = sqlite3.connect(self.path, isolation_level=None)
+        db.row_factory = sqlite3.Row
+        try:
+            yield db
+        finally:
+            db.close()
+
+    def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
+        with self.file() as db:
+            return [dict(row) for row in db.execute(query, values)]
+
+    def version(self, match_id: int = 1) -> int:
+        return int(self.rows("SELECT version FROM matches WHERE id = ?", match_id)[0]["version"])
+
+
+def is_table(seen: Sight) -> bool:
+    return any(file["filename"] == "board.png" for file in seen.files)

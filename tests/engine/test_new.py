@@ -15,7 +15,8 @@ def test_a_match_runs_to_its_first_question():
     assert match.outcome is None
     assert match.state.elder == 1
     assert match.turn == 0
-    assert match.commitment == commitment(f"{7:064x}")
+    assert match.seed == f"{7:064x}"
+    assert match.commitment == commitment(match.seed)
 
 
 def test_what_is_not_said_is_usual():

@@ -113,30 +113,44 @@ def check_pause(match: Match, viewer: int | None, rng: Random) -> None:
 def check_answer(match: Match, viewer: int | None, answer: Answer, rng: Random) -> str:
     """Until a card is rightly turned up, two matches that look alike go on looking alike."""
     secrets = SECRETS[match.rules.key]
-    here, there = match.clone(), match.resample(viewer, rng)
-    same = alike(here, there, answer)
-    if same is None:
+    found = look_alike(match, viewer, answer, rng)
+    if found is None:
         return "another choice"
+    here, (there, same) = match.clone(), found
     told = here.seen(here.answer(*answer), viewer)
     told_there = there.seen(there.answer(*same), viewer)
     for one, two in zip_longest(told, told_there):
         if one != two:
             assert may_differ(secrets, one, two, viewer), (one, two)
+            # Of choices made at once nobody learns anything before all have chosen.
+            assert viewer == answer.seat or len(match.asks) == 1, (one, two)
             return "turned up"
     assert bool(here.outcome) == bool(there.outcome)
     if here.outcome:
         return "over"
     assert everything_shown(here, None) == everything_shown(there, None)
-    if viewer in here.asks and here.asks[viewer].kind in secrets.looking:
-        return "turned up"
-    assert everything_shown(here, viewer) == everything_shown(there, viewer)
-    return "alike"
+    if everything_shown(here, viewer) == everything_shown(there, viewer):
+        return "alike"
+    assert viewer in here.asks
+    assert here.asks[viewer].kind in secrets.looking
+    return "turned up"
 
 
-def alike(match: Match, other: Match, answer: Answer) -> Answer | None:
-    """The answer that looks the same to a viewer who cannot tell the two matches apart."""
+def look_alike(
+    match: Match, viewer: int | None, answer: Answer, rng: Random
+) -> tuple[Match, Answer] | None:
+    """A match that the viewer cannot tell from this one, and an answer that looks the same."""
+    for _ in range(8):
+        there = match.resample(viewer, rng)
+        same = alike(match, there, answer, viewer)
+        if same:
+            return there, same
+    return None
+
+
+def alike(match: Match, other: Match, answer: Answer, viewer: int | None) -> Answer | None:
     ask, again = match.asks[answer.seat], other.asks[answer.seat]
-    if ask.kind in SECRETS[match.rules.key].secret_choices:
+    if viewer != answer.seat and ask.kind in SECRETS[match.rules.key].secret_choices:
         return Answer(answer.seat, again.id, list(range(len(answer.picks))))
     chosen = [ask.options[i] for i in answer.picks]
     if not set(chosen) <= set(again.options):

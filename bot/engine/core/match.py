@@ -66,9 +66,12 @@ class Match:
         seed: str = self.state.seed
         return seed
 
-    def reveals(self, events: Iterable[Event]) -> list[str]:
-        """The kinds of those events that told somebody something that cannot be untold."""
-        return [event[0] for event in events if event[0] in self.rules.reveals]
+    def learned(self, before: Match, events: Iterable[Event], seat: int) -> set[int]:
+        """Cards that a seat has come to know since then: what led to it is not taken back."""
+        zones = self.rules.zones
+        unknown = zone.hidden(zones, before.state, seat)
+        told = {event.card for event in self.seen(events, seat)}
+        return unknown & told | unknown - zone.hidden(zones, self.state, seat)
 
     def public(self) -> Any:
         return self.rules.public(self.state)

@@ -100,7 +100,6 @@ class Ruleset(Generic[S, Public, Private]):
     stage: Callable[[S], int]  # changes when the table is to be called anew: a turn, a round
     zones: tuple[Zone[S], ...]
     events: Mapping[str, Sees]
-    reveals: frozenset[str]  # kinds of event that tell what cannot be untold
     coins: Callable[[S], int]  # all there are; a match never makes or loses one
     words: Words[Public, Private]
     verbs: tuple[Verb, ...]

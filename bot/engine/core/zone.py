@@ -49,6 +49,17 @@ def census(zones: Iterable[Zone[S]], s: S) -> list[int]:
     return sorted(card for zone in zones for _, cards in zone.places(s) for card in cards)
 
 
+def hidden(zones: Iterable[Zone[S]], s: S, viewer: int | None) -> set[int]:
+    """The cards that the viewer may not know."""
+    return {
+        card
+        for zone in zones
+        for owner, cards in zone.places(s)
+        if not may_know(zone.sees, owner, viewer)
+        for card in cards
+    } - in_the_open(s, viewer)
+
+
 def resample(
     zones: Sequence[Zone[S]], clone: Callable[[S], S], s: S, viewer: int | None, rng: Random
 ) -> S:

@@ -11,7 +11,7 @@ from .triumph import standing
 from .verbs import VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
-from .zones import EVENTS, REVEALS, ZONES, coins
+from .zones import EVENTS, ZONES, coins
 
 FIRST_STAGE = 100
 """Rounds of a draft come before turn 0."""
@@ -33,7 +33,6 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     stage=lambda s: s.draft.round - FIRST_STAGE if s.draft else s.turn,
     zones=ZONES,
     events=EVENTS,
-    reveals=REVEALS,
     coins=coins,
     words=words.English(),
     verbs=VERBS,

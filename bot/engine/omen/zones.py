@@ -56,23 +56,6 @@ _OPEN = (
 EVENTS = dict.fromkeys(_HIDDEN_CARD, Sees.OWNER) | dict.fromkeys(_OPEN, Sees.EVERYONE)
 """Who may know the card of an event. A kind that is not here cannot be shown at all."""
 
-REVEALS = frozenset(
-    {
-        "draw",
-        "bury",
-        "fetch",
-        "reveal",
-        "shuffle",
-        "search",
-        "look",
-        "win",
-        "show",
-        "dealt",
-        "given",
-    }
-)
-"""After one of these somebody knows more than before, so nothing is taken back past it."""
-
 
 def coins(s: State) -> int:
     return s.supply + sum(s.coins)

@@ -64,6 +64,7 @@ CREATE TABLE decisions (
     version        INTEGER NOT NULL,  -- of the match, once this was done
     seat           INTEGER NOT NULL,
     verb           TEXT NOT NULL,
+    turn           INTEGER NOT NULL DEFAULT 0,  -- of the match, once this was done
     interaction_id INTEGER NOT NULL UNIQUE,
     picks          TEXT NOT NULL DEFAULT '[]',
     events         TEXT NOT NULL DEFAULT '[]',

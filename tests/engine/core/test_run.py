@@ -50,6 +50,20 @@ class Pick:
         s.tell("picked", seat, amount=len(chosen))
 
 
+@op("each")
+class Each:
+    """Asks all three at once, each with so many options."""
+
+    options: tuple[int, ...]
+
+    def run(self, s, f):
+        for seat, count in enumerate(self.options):
+            s.ask(seat, "each", tuple(option("stone", 100 + n) for n in range(count)))
+
+    def answer(self, s, f, seat, chosen):
+        f.chosen[str(seat)] = tuple(o.card for o in chosen)
+
+
 @op("begin_another")
 class BeginAnother:
     """Begins an effect of its own in the middle of one."""
@@ -203,6 +217,15 @@ def test_all_three_are_asked_at_once_and_answer_in_any_order():
     events = match.answer(1, match.asks[1].id, [0])
     assert Counter(event[0] for event in events) == {"bid": 1, "show": 3}
     assert sorted(match.asks) == [0, 1, 2]
+
+
+def test_of_three_only_those_are_asked_who_have_a_choice():
+    s = under_way(Each((0, 2, 0)), Tell("a"))
+    assert sorted(s.asks) == [1]
+    assert s.frames[-1].chosen == {"0": (), "2": ()}
+    run.answer(standing, s, 1, s.asks[1].id, [1])
+    assert told(s) == ["a"]
+    assert told(under_way(Each((0, 0, 0)), Tell("a"))) == ["a"]
 
 
 def test_one_of_three_cannot_answer_twice_or_for_another():

@@ -128,5 +128,37 @@ def test_a_deal_in_which_another_seat_had_nothing_to_choose_is_not_taken():
         assert resample(TOY.zones, shallow, s, 1, Random(salt)).hands[0] == [100]
 
 
+@op("once")
+class Once:
+    """Can be asked only once: no deal fits, not even the one that is."""
+
+    def run(self, s, f):
+        s.ask(0, "pick", (option("stone", 100),) if not s.asked else ())
+
+
+def test_if_no_deal_fits_the_viewer_gets_a_copy():
+    s = Stones(seed="00" * 32, hands=[[100, 101], [102], [103]])
+    s.push(0, 0, (Once(),), {})
+    run(standing, s)
+    assert resample(TOY.zones, shallow, s, 1, Random(1)) == s
+
+
 def shallow(s):
     return replace(s, hands=[hand[:] for hand in s.hands], asks=dict(s.asks))
+
+
+def test_what_a_seat_has_learned_from_an_answer():
+    match = stones()
+    for seat, learns in ((0, False), (2, False), (1, True)):
+        before = match.clone()
+        events = match.answer(seat, match.asks[seat].id, [0])
+        others = {before.state.bids[other][0] for other in (0, 2)} if learns else set()
+        assert match.learned(before, events, seat) == others
+
+
+def test_what_is_told_in_passing_is_learned_too():
+    match = stones()
+    stone = match.state.hands[1][0]
+    assert match.learned(match, [("show", 1, stone, -1, 0)], 0) == {stone}
+    assert match.learned(match, [("bid", 1, stone, -1, 0)], 0) == set()
+    assert match.learned(match, [("show", 1, stone, -1, 0)], 1) == set()

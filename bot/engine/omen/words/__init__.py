@@ -36,6 +36,8 @@ from .tables import (
 )
 from .wording import count, name_of
 
+__all__ = ["LINES", "NUMERALS", "PLACES", "TRAITS", "English", "count", "name_of"]
+
 DRAFTED_BEFORE = 8
 """Units that each has when the rounds of a draft begin."""
 

@@ -1,0 +1,294 @@
+"""Proves that no hidden card reached anybody who may not know it.
+
+Whatever the local Discord shows to anybody is put down here together with how far the matches
+had come by then. In the end every match is played again from its first position with the
+decisions of the database, and at each of its versions we know who had the right to know which
+card: by `tests.kit.secrets`, not by the bot's own tables. A card's name, key or id in words, alt
+text, file names, custom ids, options or a log line that its reader had no right to is a leak.
+
+Late in a match nearly every card has been in the open once. So what shows a position, a board
+or a hand, is held to more: only cards that its reader could see within the last few turns.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot import engine
+from bot.cogs import refs
+from bot.cogs.desk import PRESSES
+from bot.engine import Match
+from bot.engine.omen.cards import KRATERS, UNITS
+from bot.local.feed import Change, InteractionChange, MessageChange
+from bot.local.journal import Shown
+from bot.local.model import Interaction
+from bot.local.server import LocalDiscord
+from tests.kit.secrets import EVERYONE, SECRETS, may_know
+
+CARDS = {**UNITS, **KRATERS}
+NAMES = {form: id for id, card in CARDS.items() for form in (card.name.casefold(), card.key)}
+ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
+CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
+POSITIONS = ("board.png", "hand.png", "result.png")
+TURNS = 2
+"""What was seen so many turns ago may still be told where a position is shown."""
+
+GENERAL = ("omen card", "omen rules")
+"""Commands that tell what everybody may look up."""
+
+
+class Leaked(AssertionError):
+    """Somebody was told what they may not know."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """Something shown, what it answers, and how far each match had come by then."""
+
+    shown: Shown
+    source: Interaction | None
+    versions: dict[int, int]
+
+    @property
+    def is_general(self) -> bool:
+        return self.source is not None and command_of(self.source) in GENERAL
+
+    @property
+    def is_position(self) -> bool:
+        return any(f'"{name}"' in self.shown.text for name in POSITIONS)
+
+    @property
+    def matches(self) -> list[int]:
+        """The match it is about, by its buttons; where there are none, it may be any."""
+        found = [re.fullmatch(refs.BUTTON, id) for id in CUSTOM_ID.findall(self.shown.text)]
+        about = {refs.read(ref).id for ref in found if ref and ref["verb"] in ("panel", "undo")}
+        return sorted(about) or sorted(self.versions)
+
+
+@dataclass
+class Known:
+    """Who had the right to know which cards, version by version of one match."""
+
+    match: Match
+    people: list[int]
+    turns: list[int] = field(default_factory=list)
+    seen: dict[int | None, list[set[int]]] = field(default_factory=dict)
+    over: int | None = None
+
+    def __post_init__(self) -> None:
+        self.seen = {seat: [] for seat in (None, *range(len(self.people)))}
+
+    def note(self, events: list[engine.Event]) -> None:
+        """The match has come to its next version, by these events."""
+        self.turns.append(self.match.turn)
+        for seat, versions in self.seen.items():
+            versions.append(open_to(self.match, seat) | told(events, seat))
+        if self.match.outcome is not None and self.over is None:
+            self.over = len(self.turns) - 1
+
+    def by(self, person: int, version: int, turns: int | None) -> set[int]:
+        """What a person had come to know at that version, ever or within the last turns."""
+        seat = self.people.index(person) if person in self.people else None
+        first = 0
+        if turns is not None:
+            now = self.turns[version]
+            first = next(v for v, turn in enumerate(self.turns) if turn >= now - turns)
+        return set().union(*self.seen[seat][first : version + 1])
+
+
+def open_to(match: Match, viewer: int | None) -> set[int]:
+    """The cards a viewer sees at a pause, by the rulebook."""
+    sees = SECRETS["omen"].zones
+    cards = {
+        card
+        for zone in match.rules.zones
+        for owner, lying in zone.places(match.state)
+        if may_know(sees[zone.name], owner, viewer)
+        for card in lying
+    }
+    # Whatever is being used, or was in this step, was shown to all.
+    cards |= set(match.state.used) | {frame.source for frame in match.state.frames}
+    if viewer in match.asks:
+        cards |= {option.card for option in match.asks[viewer].options}
+    return cards
+
+
+def told(events: list[engine.Event], viewer: int | None) -> set[int]:
+    """The cards of the events that a viewer may know."""
+    private = SECRETS["omen"].private_events
+    return {
+        card
+        for kind, seat, card, *_ in events
+        if may_know("owner" if kind in private else EVERYONE, seat, viewer)
+    }
+
+
+class Canary(logging.Handler):
+    """Listens from the first moment of a test; `check` at its end."""
+
+    def __init__(self, here: LocalDiscord, path: Path) -> None:
+        super().__init__(logging.DEBUG)
+        self.here = here
+        self.path = path
+        self.heard: list[Heard] = []
+        self.lines: list[str] = []
+        self.begun: dict[int, tuple[int, str]] = {}
+        here.feed.listen(self._hear)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(logging.Formatter("%(name)s %(message)s").format(record))
+
+    def _hear(self, change: Change) -> None:
+        """The journal heard it just before; put down what it adds to it."""
+        new = list(self.here.journal.entries)[len(self.heard) :]
+        if not new:
+            return
+        versions = self._versions()
+        self.heard += [Heard(shown, self._source(change), versions) for shown in new]
+
+    def _source(self, change: Change) -> Interaction | None:
+        if isinstance(change, InteractionChange):
+            return change.interaction
+        if isinstance(change, MessageChange):
+            return self.here.world.state.interactions.get(change.message.interaction_id or 0)
+        return None
+
+    def _versions(self) -> dict[int, int]:
+        if not self.path.exists():
+            return {}
+        db = sqlite3.connect(self.path)
+        try:
+            rows = db.execute("SELECT id, version, state FROM matches").fetchall()
+        except sqlite3.OperationalError:  # not set up yet
+            return {}
+        finally:
+            db.close()
+        for number, version, state in rows:
+            self.begun.setdefault(number, (version, state))
+        return {number: version for number, version, _ in rows}
+
+    # At the end
+
+    def known(self) -> dict[int, Known]:
+        return {number: self._replay(number, *at) for number, at in self.begun.items()}
+
+    def check(self) -> None:
+        known = self.known()
+        leaks = [*self._leaks(known), *self._seeds(known), *self._odd_ids(), *self._logged()]
+        if leaks:
+            raise Leaked("\n".join(leaks[:3]))
+
+    def _leaks(self, known: dict[int, Known]) -> Iterator[str]:
+        for heard in self.heard:
+            named = cards_in(heard.shown.text)
+            if not named or heard.is_general:
+                continue
+            turns = TURNS if heard.is_position else None
+            for person in heard.shown.audience:
+                may = set[int]()
+                for number in heard.matches:
+                    may |= known[number].by(person, heard.versions[number], turns)
+                for card in sorted(named - may):
+                    who = self.here.world.state.users[person].name
+                    yield f"{who} was told of {CARDS[card].name}: {heard.shown.text}"
+
+    def _seeds(self, known: dict[int, Known]) -> Iterator[str]:
+        """The shuffle's seed is told when a match is over, and not before."""
+        for heard in self.heard:
+            for number, of in known.items():
+                version = heard.versions.get(number, -1)
+                is_over = of.over is not None and version >= of.over
+                if of.match.seed in heard.shown.text and not is_over:
+                    yield f"the seed of match {number} was told: {heard.shown.text[:600]}"
+
+    def _odd_ids(self) -> Iterator[str]:
+        """A custom id holds a verb and numbers; on a public message not even an option's."""
+        for heard in self.heard:
+            is_public = heard.shown.what == "message" and len(heard.shown.audience) > 1
+            for custom_id in CUSTOM_ID.findall(heard.shown.text):
+                fit = re.fullmatch(refs.BUTTON, custom_id) or re.fullmatch(refs.MENU, custom_id)
+                if not fit or fit["verb"] not in PRESSES or (is_public and fit["slot"] != "0"):
+                    yield f"an odd custom id: {custom_id}"
+
+    def _logged(self) -> Iterator[str]:
+        for line in self.lines:
+            if cards_in(line) or "interaction-token" in line:
+                yield f"a log line tells too much: {line}"
+
+    def _replay(self, number: int, version: int, state: str) -> Known:
+        """Play the match again; whoever wants to know how it came to be finds the same."""
+        db = sqlite3.connect(self.path)
+        db.row_factory = sqlite3.Row
+        try:
+            seats = db.execute("SELECT * FROM seats WHERE match_id = ? ORDER BY seat", (number,))
+            people = [row["user_id"] for row in seats]
+            rows = db.execute(
+                "SELECT * FROM decisions WHERE match_id = ? ORDER BY version", (number,)
+            ).fetchall()
+            final = db.execute("SELECT * FROM matches WHERE id = ?", (number,)).fetchone()
+        finally:
+            db.close()
+        assert version == 0, f"match {number} was first seen at version {version}"
+        known = Known(engine.from_json(state), people)
+        known.note([])
+        earlier, standing = [known.match.clone()], list[int]()
+        for row in rows:
+            assert row["version"] == len(known.turns), "a version is missing"
+            known.note(do(known, earlier, standing, row))
+            earlier.append(known.match.clone())
+        if final["status"] != "held":
+            assert json.loads(known.match.to_json()) == json.loads(final["state"])
+        return known
+
+
+def do(known: Known, earlier: list[Match], standing: list[int], row: Any) -> list[engine.Event]:
+    """One decision of the database, done again. What can be taken back is kept in `standing`."""
+    match, seat, picks = known.match, row["seat"], json.loads(row["picks"])
+    verb = row["verb"]
+    if verb == "undo":
+        known.match = earlier[standing.pop() - 1].clone()
+        return []
+    if verb in ("answer", "repeat"):
+        standing.append(row["version"])
+        return answered(match, seat, picks, again=verb == "repeat")
+    if not json.loads(row["events"]):
+        assert verb in ("draw", "extend")
+        return []
+    winner, reason = {
+        "concede": (1 - seat, "conceded"),
+        "claim": (seat, "time"),
+        "draw": (None, "agreed"),
+    }[verb]
+    return match.conclude(winner, reason)
+
+
+def answered(match: Match, seat: int, picks: list[int], *, again: bool) -> list[engine.Event]:
+    ask = match.asks[seat]
+    option = ask.options[picks[0]] if again else None
+    events = match.answer(seat, ask.id, picks)
+    while option and (more := match.asks.get(seat)) and more.kind == ask.kind:
+        if option not in more.options:
+            break
+        events += match.answer(seat, more.id, [more.options.index(option)])
+    return events
+
+
+def cards_in(text: str) -> set[int]:
+    """The cards that a text names, however it is written."""
+    return {NAMES[found] for found in ANY_NAME.findall(text.casefold().replace("\\\\", ""))}
+
+
+def command_of(interaction: Interaction) -> str:
+    """The words of a slash command, without its options."""
+    words, data = [], interaction.data
+    while data and "name" in data and data.get("type", 1) in (1, 2):
+        words.append(data["name"])
+        data = next(iter(data.get("options") or []), None)
+    return " ".join(words)

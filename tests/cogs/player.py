@@ -1,0 +1,114 @@
+"""People who play by what they see on their screen, and by nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.local.model import Json
+from bot.local.people import Person
+from bot.local.sight import Sight
+from tests.cogs.house import House
+
+PRIMARY = 1
+STANDING = ("Undo", "Why not?", "Refresh")
+VERBS = ("wealth", "play", "use", "glean", "offering", "choose", "next")
+MOST_PRESSES = 2000
+
+
+def choices(panel: Sight) -> list[Json]:
+    """What answers the open question, or leads to an answer; what stands out, if anything does."""
+    buttons = [each for each in panel.buttons if each["label"] not in STANDING]
+    return [b for b in buttons if b["style"] == PRIMARY] or [*panel.selects, *buttons]
+
+
+def is_over(panel: Sight) -> bool:
+    return "Rematch" in panel.labels
+
+
+class Player:
+    """Presses buttons and chooses in menus at random."""
+
+    def __init__(self, house: House, person: Person, rng: Random) -> None:
+        self.house = house
+        self.person = person
+        self.rng = rng
+        self.panel: Sight | None = None
+
+    async def look(self) -> Sight:
+        """Open the panel at the table; later on, look again."""
+        if self.panel is None:
+            seen, label = self.house.table(), "Play"
+        else:
+            seen, label = self.panel, "Refresh"
+        return await self.press(seen, label)
+
+    async def press(self, seen: Sight, label: str) -> Sight:
+        act = await self.house.click(self.person, seen, label)
+        assert act.failed is None
+        self.panel = act.said
+        return self.panel
+
+    async def step(self) -> bool:
+        """Press something; is there anything to press?"""
+        assert self.panel is not None
+        there = choices(self.panel)
+        if not there or is_over(self.panel):
+            return False
+        if self.rng.random() < 0.04:
+            await self.press(self.panel, self.rng.choice(STANDING))
+            return True
+        weights = [len(each.get("options", [0])) for each in there]
+        [chosen] = self.rng.choices(there, weights)
+        if "options" not in chosen:
+            await self.press(self.panel, chosen["custom_id"])
+            return True
+        count = self.rng.randint(chosen["min_values"], chosen["max_values"])
+        values = [each["value"] for each in self.rng.sample(chosen["options"], count)]
+        act = await self.house.select(self.person, self.panel, chosen["custom_id"], *values)
+        assert act.failed is None
+        self.panel = act.said
+        return True
+
+
+async def play(*people: Player) -> None:
+    """Take turns until the match is over."""
+    pressed = 0
+    while True:
+        for player in people:
+            if is_over(await player.look()):
+                return
+            while await player.step():
+                pressed += 1
+                assert pressed < MOST_PRESSES, "this match has no end"
+
+
+def parts_of(house: House, command: str) -> list[str]:
+    """The names of a command's options, as the client knows them."""
+    [omen] = [each for each in house.ana.commands(house.place) if each["name"] == "omen"]
+    [verb] = [each for each in omen["options"] if each["name"] == command]
+    return [option["name"] for option in verb.get("options", [])]
+
+
+async def complete(
+    house: House, person: Person, verb: str, part: str, typed: dict[str, str], rng: Random
+) -> str:
+    """Type an option by what is offered for it, on and on where several are to be chosen."""
+    text = ""
+    while True:
+        act = await person.autocomplete(house.place, f"omen {verb}", part, text, **typed)
+        offered = [choice["value"] for choice in act.choices]
+        if not offered or (text in offered and rng.random() < 0.7) or offered == [text]:
+            return text
+        text = rng.choice(offered)
+
+
+async def typed_answer(house: House, person: Person, rng: Random) -> Sight:
+    """Answer by any slash command for which something is offered."""
+    for verb in rng.sample(VERBS, len(VERBS)):
+        parts = parts_of(house, verb)
+        options: dict[str, str] = {}
+        for part in parts:
+            options[part] = await complete(house, person, verb, part, options, rng)
+        if all(options.values()) and (parts or rng.random() < 0.3):
+            return (await house.slash(person, f"omen {verb}", **options)).said
+    return (await house.slash(person, "omen hand")).said

@@ -1,0 +1,115 @@
+"""The canary that watches every test of this folder can die: leaks of every kind are found."""
+
+import asyncio
+import logging
+from random import Random
+
+import pytest
+
+from bot.cogs.panel import Button
+from bot.cogs.refs import Ref
+from bot.cogs.table import Post
+from bot.engine import from_json
+from bot.engine.omen.cards import card
+from bot.render import Picture
+from tests.cogs.canary import TURNS, Leaked
+from tests.cogs.player import Player
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+@pytest.fixture
+async def table(house):
+    """A match whose bot has lost its discretion; the canary's verdict is each test's own."""
+    async with house.running():
+        await house.match()
+        house.canary.check()
+        yield house
+        with pytest.raises(Leaked):
+            house.canary.check()
+    house.canary.heard.clear()
+    house.canary.lines.clear()
+
+
+def bens_card(house) -> str:
+    """A card that is in Ben's hand and has never been anywhere else."""
+    [row] = house.rows("SELECT state FROM matches")
+    return card(from_json(row["state"]).state.hands[1][0]).name
+
+
+async def post(house, text="", rows=(), *pictures):
+    courier = house.bot.desk.courier
+    await courier.post(house.place.id, Post(text, rows), "leak", pictures)
+
+
+async def test_a_card_in_public_words(table):
+    await post(table, f"Ben thinks of his {bens_card(table)}.")
+
+
+async def test_a_card_in_other_letters(table):
+    await post(table, bens_card(table).upper().replace("-", r"\-"))
+
+
+async def test_a_card_in_a_picture_s_alt_text(table):
+    await post(table, "A picture.", (), Picture(PNG, "board.png", bens_card(table)))
+
+
+async def test_a_card_in_a_file_s_name(table):
+    name = bens_card(table).lower().replace(" ", "_").replace("-", "_")
+    await post(table, "A picture.", (), Picture(PNG, f"{name}.png", ""))
+
+
+async def test_a_card_on_a_button(table):
+    await post(table, "Press.", ((Button(bens_card(table), Ref("panel", 1)),),))
+
+
+async def test_an_option_s_number_in_a_public_custom_id(table):
+    await post(table, "Press.", ((Button("Play", Ref("answer", 1, 0, 3)),),))
+
+
+async def test_a_card_in_what_its_opponent_alone_sees(table):
+    interaction = asyncio.create_task(table.bot.wait_for("interaction"))
+    await table.slash(table.ana, "omen hand")
+    await table.bot.desk.courier.say(await interaction, f"Ben: {bens_card(table)}")
+
+
+async def test_a_card_in_the_log(table):
+    logging.getLogger("bot.cogs.desk").info("Ben holds %s", bens_card(table))
+
+
+async def test_a_token_in_the_log(table):
+    logging.getLogger("discord.webhook").warning("PATCH /webhooks/1/interaction-token-2f failed")
+
+
+async def test_the_seed_before_the_end(table):
+    await post(table, f"{table.seed:064x}")
+
+
+async def test_an_old_acquaintance_on_a_new_board(house):
+    """A card that everybody saw long ago may be named in the log, but not on a board today."""
+    async with house.running():
+        await house.match()
+        gone = await play_until_a_card_is_gone(house)
+        await house.slash(house.cleo, "omen log")
+        house.canary.check()
+        await post(house, "A board.", (), Picture(PNG, "board.png", gone))
+        with pytest.raises(Leaked, match=gone):
+            house.canary.check()
+    house.canary.heard.clear()
+
+
+async def play_until_a_card_is_gone(house) -> str:
+    """Until some card was seen by all and has been nowhere in the open for some turns."""
+    rng = Random(3)
+    players = [Player(house, person, rng) for person in (house.ana, house.ben)]
+    while True:
+        for player in players:
+            await player.look()
+            while await player.step():
+                pass
+        known = house.canary.known()[1]
+        version = len(known.turns) - 1
+        ever, lately = (known.by(house.cleo.id, version, turns) for turns in (None, TURNS))
+        gone = sorted(ever - lately - {0})
+        if gone:
+            return card(gone[0]).name

@@ -1,0 +1,213 @@
+"""The public table: one message a turn, edited within it, and one ping at its beginning."""
+
+from random import Random
+
+import pytest
+
+from tests.cogs.house import is_table
+from tests.cogs.player import Player
+from tests.kit.table import table as position
+
+
+async def begun(house):
+    """A match in its first turn; the player to move and the other."""
+    await house.match()
+    rng = Random(1)
+    players = [Player(house, person, rng) for person in (house.ana, house.ben)]
+    for player in players:
+        await player.look()
+        await player.step()
+    await house.quiet()
+    first = house.notified(house.table())[0]
+    players.sort(key=lambda player: player.person.id != first)
+    return players
+
+
+async def finish_turn(house, *players):
+    """Press until the turn is over, with everything delivered in between."""
+    tables = len(house.tables())
+    while len(house.tables()) == tables:
+        for player in players:
+            await player.look()
+            while len(house.tables()) == tables and await player.step():
+                await house.quiet()
+
+
+async def test_both_are_called_to_choose_an_envoy(house):
+    async with house.running():
+        await house.match()
+        table = house.table()
+        assert sorted(house.notified(table)) == sorted([house.ana.id, house.ben.id])
+        assert table.labels == ["Play", "Hand", "Log"]
+        assert [file["filename"] for file in table.files] == ["board.png"]
+        assert table.files[0]["description"]
+
+        panel = await Player(house, house.ana, Random(1)).look()
+        await house.click(house.ana, panel, panel.labels[0])
+        await house.quiet()
+        again = house.table()
+        assert (again.id, again.edited) == (table.id, True)
+        assert "Ana chooses an Envoy" not in again.content
+        assert "Ben chooses an Envoy" in again.content
+
+
+async def test_one_message_and_one_ping_a_turn(house):
+    async with house.running():
+        mover, other = await begun(house)
+        for turn in range(1, 5):
+            table = house.table()
+            assert f"turn {turn}" in table.content
+            assert house.notified(table) == [mover.person.id]
+            assert mover.person.mention in table.content
+            assert table.labels == ["Play", "Hand", "Log"]
+            shown = len(house.public())
+
+            await mover.look()
+            await mover.step()
+            await house.quiet()
+            edited = house.table()
+            assert (edited.id, edited.edited, len(house.public())) == (table.id, True, shown)
+            assert edited.labels == ["Play", "Hand", "Log"]
+
+            await finish_turn(house, mover, other)
+            silent = next(seen for seen in house.tables() if seen.id == table.id)
+            assert silent.labels == []
+            assert silent.files, "its picture stays"
+            mover, other = other, mover
+        assert all(len(house.notified(seen)) == 1 for seen in house.tables()[1:])
+
+
+async def test_the_recap_tells_the_last_turn_and_this_one(house):
+    async with house.running():
+        ben = (await house.plant(position(step="wealth").match.to_json(), 1))[1]
+        ana = Player(house, house.ana, Random(1))
+        await ana.look()
+        await ana.press(ana.panel, "3 Coins (+1)")
+        await house.quiet()
+        assert "What happened: Ana took 4 Coins with the bonus" in house.table().content
+        await finish_turn(house, ana)
+        assert "What happened: Ana took 4 Coins with the bonus" in house.table().content
+        panel = await Player(house, ben, Random(1)).look()
+        await house.click(ben, panel, "3 Units (+1)")
+        await house.quiet()
+        told = house.table().content
+        assert told.index("Ana took 4 Coins") < told.index("Ben drew 4 Units with the bonus")
+
+
+async def test_who_wants_no_pings_gets_none(house):
+    async with house.running():
+        for person in (house.ana, house.ben):
+            await house.slash(person, "omen me settings", pings=False)
+        mover, other = await begun_quietly(house)
+        table = house.table()
+        assert house.notified(table) == []
+        assert "<@" not in table.content
+        name = mover.person.user.display
+        assert f"{name}: Wealth Step" in table.content
+        await finish_turn(house, mover, other)
+        assert all(house.notified(seen) == [] for seen in house.tables())
+
+
+async def begun_quietly(house):
+    """The first turn of a match in which nobody wants to be pinged."""
+    await house.match()
+    players = [Player(house, person, Random(1)) for person in (house.ana, house.ben)]
+    for player in players:
+        await player.look()
+        await player.step()
+    await house.quiet()
+    players.sort(key=lambda player: f"{player.person.user.display}:" not in house.table().content)
+    return players
+
+
+WRATH = {
+    "step": "portent",
+    "ann": "left: salt_factor; hand: wronged_slinger, wharf_fox",
+    "ben": "hand: tide_ox, gull_augur",
+}
+
+
+async def test_a_question_off_turn_calls_the_one_who_is_asked(house):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 0)
+        table, shown = house.table(), len(house.public())
+        panel = (await house.click(house.ana, table, "Play")).said
+        panel = (await house.click(house.ana, panel, "Wronged Slinger")).said
+        await house.quiet()
+
+        call = house.last()
+        assert len(house.public()) == shown + 1
+        assert not is_table(call)
+        assert house.notified(call) == [house.ben.id]
+        assert call.content == f"{house.ben.mention} must discard: WRATH."
+        assert "Ben must discard: WRATH." in house.table().content
+        assert house.table().id == table.id
+        assert panel.content.splitlines()[-1] == "**Waiting. Ben must discard: WRATH.**"
+
+        theirs = (await house.click(house.ben, call, "Play")).said
+        assert theirs.labels == ["Tide-Ox", "Gull-Augur", "Undo", "Why not?", "Refresh"]
+        await house.click(house.ben, theirs, "Tide-Ox")
+        await house.quiet()
+        assert len(house.public()) == shown + 1, "Ana is still there: nobody calls her"
+
+
+async def test_whoever_waited_long_is_called_back(house):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 0)
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        await house.click(house.ana, panel, "Wronged Slinger")
+        await house.later(minutes=11)
+        theirs = (await house.click(house.ben, house.last(), "Play")).said
+        await house.click(house.ben, theirs, "Tide-Ox")
+        await house.quiet()
+        assert house.notified(house.last()) == [house.ana.id]
+
+
+@pytest.mark.parametrize("button", ["Play", "Hand"])
+async def test_what_play_and_hand_show_to_whom(house, button):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 0)
+        table = house.table()
+        mine = (await house.click(house.ana, table, button)).said
+        assert "Wronged Slinger" in mine.labels
+        theirs = (await house.click(house.ben, table, button)).said
+        assert theirs.labels == ["Undo", "Why not?", "Refresh"]
+        assert "Waiting. Ana" in theirs.content
+        assert "Tide-Ox" in theirs.files[0]["description"]
+        nobody = (await house.click(house.cleo, table, button)).said
+        assert nobody.content.startswith("This match is played by Ana and Ben.")
+        assert "`/omen board`" in nobody.content
+        assert (nobody.labels, nobody.files) == ([], [])
+
+
+async def test_the_log_tells_each_what_they_may_know(house):
+    async with house.running():
+        await house.plant(position(step="wealth").match.to_json(), 0)
+        table = house.table()
+        nothing = (await house.click(house.cleo, table, "Log")).said
+        assert nothing.content == "Nothing has happened yet."
+        panel = (await house.click(house.ana, table, "Play")).said
+        await house.click(house.ana, panel, "Draw 1 Unit")
+        mine, theirs, anybodys = [
+            (await house.click(person, table, "Log")).said.content
+            for person in (house.ana, house.ben, house.cleo)
+        ]
+        assert mine.startswith("Ana drew ")
+        assert mine != "Ana drew a Unit."
+        assert theirs == anybodys == "Ana drew a Unit."
+
+
+async def test_boards_and_hands_as_text_for_those_who_like(house):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 0)
+        with_pictures = (await house.click(house.ben, house.table(), "Hand")).said
+        assert [file["filename"] for file in with_pictures.files] == ["hand.png"]
+        await house.slash(house.ben, "omen me settings", text_board=True)
+        with_words = (await house.click(house.ben, house.table(), "Hand")).said
+        assert with_words.files == []
+        assert "Tide-Ox" in with_words.content
+        board = (await house.slash(house.ben, "omen board")).said
+        assert board.files == []
+        assert "Salt-Factor" in board.content
+        others = (await house.slash(house.ana, "omen board")).said
+        assert [file["filename"] for file in others.files] == ["board.png"]

@@ -1,0 +1,63 @@
+"""Whole matches from the challenge to the rematch, by buttons and menus alone."""
+
+import hashlib
+import re
+from random import Random
+
+import pytest
+
+from tests.cogs.player import Player, play
+
+SEAL = re.compile(r"sealed: `([0-9a-f]{64})`")
+OPENED = re.compile(r"seed `([0-9a-f]{64})`, its SHA-256 `([0-9a-f]{64})`")
+
+
+@pytest.mark.parametrize("seed", [46, 54])
+async def test_a_match_by_buttons_and_menus_alone(house, seed):
+    house.seed = 999 + seed
+    async with house.running():
+        await house.match()
+        sealed = SEAL.search(house.table().content)[1]
+        rng = Random(seed)
+        await play(Player(house, house.ana, rng), Player(house, house.ben, rng))
+        await house.quiet()
+
+        *_, last_table, result = house.public()
+        assert "This match is over." in last_table.content
+        assert result.labels == ["Rematch", "Log"]
+        assert_scores_are_told_line_by_line(result.content)
+        opened, told = OPENED.search(result.content).groups()
+        assert told == sealed == hashlib.sha256(bytes.fromhex(opened)).hexdigest()
+        assert int(opened, 16) == house.seed
+
+        await assert_a_rematch_swaps_seats(house, result)
+
+
+def assert_scores_are_told_line_by_line(text):
+    lines = [line for line in text.splitlines() if "point" in line and ": " in line]
+    names = [line.split(":")[0] for line in lines[:2]]
+    assert names == ["Ana", "Ben"]
+    points = [int(re.search(r": (\d+) point", line)[1]) for line in lines[:2]]
+    for line, total in zip(lines, points, strict=False):
+        parts = re.findall(r" (\d+)(?:,|\))", line)
+        assert sum(map(int, parts)) == total, line
+    verdict = text.splitlines()[3]
+    winner = re.match(r"(Ana|Ben) wins: ", verdict)
+    if points[0] != points[1]:
+        assert winner[1] == names[points.index(max(points))]
+    else:
+        assert verdict.startswith("A draw. Play again!") or "as many points" in verdict
+
+
+async def assert_a_rematch_swaps_seats(house, result):
+    asked = await house.click(house.ben, result, "Rematch")
+    assert asked.said.content == "You ask Ana for a rematch."
+    await house.quiet()
+    invitation = house.last()
+    assert "Ben challenges you to Omen I" in invitation.content
+    panel = (await house.click(house.ana, invitation, "Accept")).said
+    await house.quiet()
+    assert "Choose your Envoy" in panel.content
+    assert "Ben vs Ana" in house.table().content
+    before, after = house.rows("SELECT * FROM seats WHERE seat = 0 ORDER BY match_id")
+    assert (before["name"], after["name"]) == ("Ana", "Ben")
