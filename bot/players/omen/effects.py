@@ -13,7 +13,7 @@ from bot.engine.omen.cards import UNITS, WRATH
 from bot.engine.omen.effects import acts, choices, compound
 
 from .board import CITIES, Board, Cards
-from .worth import BROKEN, KRATER, STRANGER, drawn, held, worth
+from .worth import BROKEN, KRATER, STRANGER, counted, drawn, held, worth
 
 NOWHERE = -1
 CHAIN = 2
@@ -188,4 +188,8 @@ ESTIMATES: Mapping[type, Callable[[Board, Any, int], float]] = {
     compound.Pay: pay,
     compound.Sacrifice: sacrifice,
     compound.Reveal: reveal,
+    compound.IfFits: lambda board, op, here: parts(board, op.then, here) / 2,
+    acts.GainEach: lambda board, op, here: gained(board, counted(board, op.count, here)),
+    acts.Top: lambda board, op, here: -0.1,
+    acts.Mill: lambda board, op, here: 0.02 * op.units,  # a pile is something to choose from
 }

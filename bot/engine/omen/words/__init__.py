@@ -16,7 +16,7 @@ from ...core.state import Line
 from ..cards import KRATERS, TITLES, UNITS, Trait, card, find
 from ..reasons import reasons
 from ..views import PrivateView, PublicView
-from .drafting import so_far
+from .drafting import before_you
 from .recap import recap
 from .rules import TOPICS
 from .story import story
@@ -175,7 +175,7 @@ class English:
 
     def notes(self, view: PrivateView) -> str:
         """What a player would have before them on paper: in a draft, what they have so far."""
-        return so_far(view.picked)
+        return before_you(view.dealt, view.picked)
 
     def games(self) -> dict[int, str]:
         """The games there are, by number."""

@@ -3,10 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from ..cards import TRAITS, UNITS
 from ..views import Cards
 from .wording import count
+
+
+def before_you(dealt: Cards, picked: Cards) -> str:
+    """What there is to choose from, in full, and what one has."""
+    return "\n".join(filter(None, [*map(in_full, dealt), so_far(picked)]))
+
+
+def in_full(card: int) -> str:
+    """A Unit with the texts of its abilities, in one line."""
+    unit = UNITS[card]
+    parts = [
+        f"**{unit.name}** Cost {unit.cost}, Offering {unit.offering}, Strength {unit.strength}"
+    ]
+    for trait in unit.trait_names:
+        own: Any = getattr(unit, trait.lower(), None)
+        step = f" ({own.step.title()})" if trait == "TRIUMPH" else ""
+        parts.append(f"{trait}{step}: {own.text}" if own else trait)
+    return " · ".join(parts)
 
 
 def so_far(picked: Cards) -> str:
