@@ -123,6 +123,8 @@ def targets(board: Board, op: choices.ChooseUnit | choices.AllUnits, here: int) 
     places = CITIES if op.at == "anywhere" or here < 0 else (here,)
     sides = [0, 3] if op.whose == "any" else [0] if op.whose == "yours" else [3]
     units = [card for side in sides for city in places for card in board.sides[side + city]]
+    if getattr(op, "other", False) and here >= 0:
+        units = [card for card in units if card != board.sides[here][-1]]  # it entered last
     return [card for card in units if op.that.fits(card)]
 
 
@@ -133,6 +135,8 @@ def all_units(board: Board, op: choices.AllUnits, here: int) -> float:
 def choose_card(board: Board, op: choices.ChooseCard, here: int) -> float:
     if op.zone == "their_hand":
         return DISCARDED + 0.1 if board.their_hand else 0.0
+    if op.by == "opponent":
+        return DISCARDED * min(op.cards, board.their_hand)
     if op.zone == "discard_pile":
         fitting = [card for card in board.pile if op.that.fits(card)]
         if op.to == "play":
@@ -140,6 +144,8 @@ def choose_card(board: Board, op: choices.ChooseCard, here: int) -> float:
         return sum(sorted(map(held, fitting), reverse=True)[: op.cards]) / 2
     if op.to == "discard":
         return cheapest(board)
+    if op.to == "play":
+        return max((anywhere(board, card) for card in board.hand if op.that.fits(card)), default=0.0)
     fitting = [card for card in board.hand if op.that.fits(card) and board.has_room(here, card)]
     return max((entered(board, card, here) for card in fitting), default=0.0)
 
