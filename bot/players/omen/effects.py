@@ -145,7 +145,9 @@ def choose_card(board: Board, op: choices.ChooseCard, here: int) -> float:
     if op.to == "discard":
         return cheapest(board)
     if op.to == "play":
-        return max((anywhere(board, card) for card in board.hand if op.that.fits(card)), default=0.0)
+        return max(
+            (anywhere(board, card) for card in board.hand if op.that.fits(card)), default=0.0
+        )
     fitting = [card for card in board.hand if op.that.fits(card) and board.has_room(here, card)]
     return max((entered(board, card, here) for card in fitting), default=0.0)
 
