@@ -137,19 +137,14 @@ def choose_card(board: Board, op: choices.ChooseCard, here: int) -> float:
         return DISCARDED + 0.1 if board.their_hand else 0.0
     if op.by == "opponent":
         return DISCARDED * min(op.cards, board.their_hand)
-    if op.zone == "discard_pile":
-        fitting = [card for card in board.pile if op.that.fits(card)]
-        if op.to == "play":
-            return max((anywhere(board, card) for card in fitting), default=0.0)
-        return sum(sorted(map(held, fitting), reverse=True)[: op.cards]) / 2
-    if op.to == "discard":
+    if op.zone == "hand" and op.to == "discard":
         return cheapest(board)
+    fitting = [c for c in (board.hand if op.zone == "hand" else board.pile) if op.that.fits(c)]
     if op.to == "play":
-        return max(
-            (anywhere(board, card) for card in board.hand if op.that.fits(card)), default=0.0
-        )
-    fitting = [card for card in board.hand if op.that.fits(card) and board.has_room(here, card)]
-    return max((entered(board, card, here) for card in fitting), default=0.0)
+        return max((anywhere(board, card) for card in fitting), default=0.0)
+    if op.zone == "discard_pile":
+        return sum(sorted(map(held, fitting), reverse=True)[: op.cards]) / 2
+    return max((entered(board, c, here) for c in fitting if board.has_room(here, c)), default=0.0)
 
 
 def anywhere(board: Board, card: int) -> float:
