@@ -11,7 +11,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from .items import Row, rows
+from . import discord, items
+from .items import Row
 
 
 def main(
@@ -21,11 +22,15 @@ def main(
 ) -> None:
     """Speed, as the median of ratios to a peer or floor timed in the same moment."""
     rounds = 3 if quick else rounds
-    measured = list(rows(rounds, quick))
+    measured = [*items.rows(rounds, quick), *discord.rows(rounds, quick)]
     if as_json:
         typer.echo(json.dumps(as_object(measured, rounds), indent=2))
     else:
-        Console().print(table(measured, rounds), verdict(measured), sep="\n")
+        show(measured, rounds)
+
+
+def show(measured: list[Row], rounds: int) -> None:
+    Console().print(table(measured, rounds), verdict(measured), sep="\n")
 
 
 def as_object(measured: list[Row], rounds: int) -> dict[str, object]:

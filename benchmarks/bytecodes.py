@@ -35,6 +35,8 @@ def count() -> tuple[int, Counter[CodeType]]:
         return on_opcode
 
     before = sys.gettrace()
+    # Python 3.12 sends opcodes only if a frame has asked for them before tracing begins.
+    sys._getframe().f_trace_opcodes = True
     sys.settrace(on_call)
     try:
         for seed in SEEDS:

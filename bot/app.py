@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot import clock
@@ -16,13 +17,23 @@ from bot.challenges import Challenges, secret_seed
 from bot.cogs.admin import Admin
 from bot.cogs.controls import Pick, Press
 from bot.cogs.courier import Courier
-from bot.cogs.desk import Desk
+from bot.cogs.desk import Desk, Unreceived
 from bot.cogs.omen import Omen
 from bot.cogs.pictures import Pictures
 from bot.cogs.postman import Postman
 from bot.matches import Matches
 from bot.store import people
 from bot.store.database import Database
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The slash commands. Whatever can go wrong in one has been dealt with at the desk."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        if not isinstance(error.__cause__, Unreceived):
+            await super().on_error(interaction, error)
 
 
 class OmenBot(commands.Bot):
@@ -38,6 +49,7 @@ class OmenBot(commands.Bot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=60.0,

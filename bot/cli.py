@@ -198,6 +198,20 @@ def show_failures(result: Report) -> None:
     give_up(f"{len(result.failed)} of {plan.matches} matches failed", 1)
 
 
+@app.command()
+def gallery(
+    out: Annotated[Path, typer.Option(help="The folder for the pictures.")] = Path("build/gallery"),
+) -> None:
+    """Draw every card and the hardest boards and hands, to look at."""
+    from bot.render.gallery import write  # noqa: PLC0415
+
+    try:
+        written = write(out)
+    except OSError as error:
+        give_up(f"{out} cannot be written: {error.strerror}", 1)
+    typer.echo(f"{len(written)} pictures in {out}")
+
+
 @cards.command("check")
 def check(
     file: Annotated[
@@ -250,8 +264,10 @@ def print_panel(card: Unit | Krater) -> None:
     from rich.panel import Panel  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
+    from bot.engine.omen.cards import TRAITS  # noqa: PLC0415
+
     body = Text("\n".join(facts(card)))
-    body.highlight_words(TRAITS_IN_WORDS.keys() | {"BOLSTER", "JILT", "GLEAN", "TRIUMPH"}, "bold")
+    body.highlight_words(TRAITS, "bold")
     Console().print(Panel(body, title=card.name, expand=False, padding=(0, 1)))
 
 
@@ -266,23 +282,11 @@ def facts(card: Unit | Krater) -> list[str]:
 
 
 def unit_facts(unit: Unit) -> list[str]:
+    from bot.engine.omen.words import TRAITS  # noqa: PLC0415
+
     lines = [f"Cost {unit.cost}   Offering {unit.offering}   Strength {unit.strength}", ""]
     for trait in unit.trait_names:
         ability = getattr(unit, trait.lower(), None)
         step = f" ({unit.triumph.step.title()} Step)" if unit.triumph and trait == "TRIUMPH" else ""
-        lines.append(f"{trait}{step}: {ability.text if ability else TRAITS_IN_WORDS[trait]}")
+        lines.append(f"{trait}{step}: {ability.text if ability else TRAITS[trait]}")
     return lines
-
-
-TRAITS_IN_WORDS = {
-    "SPOILS": "1 more Wealth Action while one stands in any City.",
-    "MYRIAD": "Counts as 2 Units for City Limit, Sacked and TRIUMPH.",
-    "FATE": "Discard it in the Surge Step to draw 1 Unit or take 1 from the discard pile.",
-    "PILFER": "Discard it in the Surge Step to take 1 Coin from the Opposing Player.",
-    "RECRUIT": "Discard it in the Surge Step to draw 2 Units, then put 1 on top of the deck.",
-    "VETERAN": "Returns to hand when it would be destroyed in the War Step.",
-    "CURSE": "Discarded as an Offering, it destroys 1 opposing Unit in any City.",
-    "WRATH": "When you discard it in your turn, the Opposing Player discards 1 Unit.",
-    "COVETED": "1 point in hand at the end of the game.",
-}
-"""The set traits: the same for every Unit, so no card prints them."""

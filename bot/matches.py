@@ -85,21 +85,29 @@ class Matches:
 
         return await self.database.read(work)
 
-    async def public_news(self, match_id: int) -> tuple[engine.Seen, ...]:
-        """What happened since the last turn of whoever's turn it is, as everybody may know it."""
+    async def public_news(self, sight: Sight) -> tuple[engine.Seen, ...]:
+        """What led to a sight since the mover's last turn, as everybody may know it."""
 
         async def work(db: Connection) -> tuple[engine.Seen, ...]:
-            record = await find(db, match_id)
-            match = load(record)
-            first = match.turn - len(record.seats) + 1
-            since = await matches.version_of_turn(db, match_id, first)
-            done = await matches.decisions(db, match_id, since)
-            return match.seen([event for decision in done for event in decision.events], None)
+            match = load(await find(db, sight.id))
+            first = sight.turn - len(sight.seats) + 1
+            since = await matches.version_of_turn(db, sight.id, first)
+            done = await matches.decisions(db, sight.id, since)
+            seen = [each for each in done if each.version <= sight.version]
+            return match.seen([event for decision in seen for event in decision.events], None)
 
         return await self.database.read(work)
 
     async def tally(self, user_id: int, guild_id: int) -> list[tuple[int, str, int, int, int]]:
         return await self.database.read(lambda db: matches.tally(db, user_id, guild_id))
+
+    async def has_moved_on(self, sight: Sight, version: int) -> bool:
+        """Has the question that this player saw at a version been answered since?"""
+        assert sight.seat is not None
+        seat = sight.seat
+        return await self.database.read(
+            lambda db: matches.has_moved_on(db, sight.id, seat, version)
+        )
 
     async def set_aside(self, match_id: int) -> None:
         """Keep a match that cannot be loaded from being touched again, as it is."""
@@ -122,13 +130,13 @@ class Matches:
         async def play(
             db: Connection, record: Record, match: Match, seat: int
         ) -> list[engine.Event]:
-            if version != record.version:
+            if await matches.has_moved_on(db, match_id, seat, version):
                 raise engine.StaleQuestion("the match has moved on")
             ask = match.asks.get(seat)
             if ask is None:
                 raise engine.NotYourQuestion("you are not asked anything")
-            option = ask.options[picks[0]] if repeat and picks else None
             events = match.answer(seat, ask.id, picks)
+            option = ask.options[picks[0]] if repeat and picks else None
             while option is not None:
                 again = match.asks.get(seat)
                 if again is None or again.kind != ask.kind or option not in again.options:

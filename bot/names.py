@@ -12,9 +12,10 @@ _URL = re.compile(r"(?i)\b(https?|www)")
 
 def clean(name: str) -> str:
     """One line of at most 32 characters, without controls, bidi marks and zero-width tricks."""
-    text = unicodedata.normalize("NFC", name)
-    kept = "".join(c for c in text if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
-    return " ".join(kept.split())[:LONGEST].strip() or "Somebody"
+    line = " ".join(name.split())
+    kept = "".join(c for c in line if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    text = unicodedata.normalize("NFC", kept)
+    return " ".join(text.split())[:LONGEST].strip() or "Somebody"
 
 
 def escape(name: str) -> str:

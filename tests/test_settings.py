@@ -3,8 +3,11 @@
 import re
 from pathlib import Path
 
+import discord
 import pytest
 
+from bot.cogs.admin import ALSO_USEFUL
+from bot.cogs.lobby import NEEDED
 from bot.settings import BadSettings, Settings, is_open_to_all, load
 
 HERE = Path(__file__).parents[1]
@@ -108,3 +111,22 @@ def test_the_example_filled_in_is_a_good_file():
     example = (HERE / ".env.example").read_text(encoding="utf-8")
     Path(".env").write_text(example.replace("DISCORD_TOKEN=", f"DISCORD_TOKEN={TOKEN}"))
     assert load().log_level == "INFO"
+
+
+# --- The operator's page says the same ---
+
+
+def test_the_page_names_every_setting_with_its_default():
+    page = (HERE / "docs" / "operating.md").read_text(encoding="utf-8")
+    for name, field in Settings.model_fields.items():
+        default = "none" if field.is_required() else f"`{field.default}`"
+        assert f"| `{name.upper()}` | {default} |" in page
+
+
+def test_the_invite_link_asks_for_the_permissions_that_are_checked_and_no_others():
+    page = (HERE / "docs" / "operating.md").read_text(encoding="utf-8")
+    (number,) = re.findall(r"permissions=(\d+)", page)
+    wanted = dict.fromkeys(NEEDED | ALSO_USEFUL, True)
+    assert int(number) == discord.Permissions(**wanted).value
+    for name in (NEEDED | ALSO_USEFUL).values():
+        assert name in page

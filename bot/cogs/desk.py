@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import discord
@@ -34,6 +34,10 @@ LATE = 10062
 LONGEST_LOG = 1800
 
 
+class Unreceived(Exception):
+    """An interaction that could not be acknowledged: nothing is to be done about it."""
+
+
 class Desk:
     """The house's one counter, for every match of every server."""
 
@@ -56,9 +60,14 @@ class Desk:
         """Acknowledge first; afterwards every fault is a sentence."""
         try:
             await self.courier.receive(interaction)
-            yield
-        except Refused as refused:
-            await self.refuse(interaction, refused)
+        except Exception as error:
+            await self.apologise(interaction, error)
+            raise Unreceived from None
+        try:
+            try:
+                yield
+            except Refused as refused:
+                await self.refuse(interaction, refused)
         except Exception as error:
             await self.apologise(interaction, error)
         finally:
@@ -90,11 +99,13 @@ class Desk:
 
     async def pressed(self, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
         """A button or a menu, new or old, pressed by anybody."""
-        async with self.serve(interaction):
-            act = PRESSES.get(ref.verb)
-            if act is None:
-                raise Refused("This button is from another time. Open your panel anew.")
-            await act(self, interaction, ref, slots)
+        # discord.py would log whatever comes out of here, with the button's label: a card in hand.
+        with suppress(Unreceived):
+            async with self.serve(interaction):
+                act = PRESSES.get(ref.verb)
+                if act is None:
+                    raise Refused("This button is from another time. Open your panel anew.")
+                await act(self, interaction, ref, slots)
 
     # Showing
 
@@ -218,7 +229,7 @@ async def refocus(desk: Desk, interaction: Interaction, ref: Ref, focus: Focus) 
     sight = await desk.sight_for(interaction, ref.id)
     if sight.private is None:
         raise Refused(spectators(sight))
-    moved_on = sight.version != ref.version
+    moved_on = await desk.matches.has_moved_on(sight, ref.version)
     note = "The match has moved on." if moved_on else ""
     await desk.show(interaction, sight, note, NOTHING if moved_on else focus)
 

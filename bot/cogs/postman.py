@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 
 import aiohttp
 import discord
@@ -20,6 +21,7 @@ from bot.challenges import Challenges
 from bot.matches import Matches, Unreadable
 from bot.sight import Refused, Sight
 from bot.store import challenges, deadlines, matches, outbox, people
+from bot.store.outbox import Subject
 from bot.store.rows import Note
 
 from . import table
@@ -60,6 +62,7 @@ class Postman:
         self.now = matches.now
         self.woken = asyncio.Event()
         self.idle = asyncio.Event()
+        self.out: dict[Subject, asyncio.Task[None]] = {}
 
     def wake(self) -> None:
         """There may be something to do."""
@@ -68,34 +71,51 @@ class Postman:
 
     async def run(self) -> None:
         """Work until cancelled, sleeping till the next thing is due."""
-        while True:
-            self.woken.clear()
-            try:
-                await self.round()
-                sleep = await self.until_next()
-            except Exception:
-                log.exception("a round failed; the next one is in a minute")
-                sleep = 60.0
-            if not self.woken.is_set():
-                self.idle.set()
-            try:
-                async with asyncio.timeout(sleep):
-                    await self.woken.wait()
-            except TimeoutError:
-                pass
+        try:
+            while True:
+                self.woken.clear()
+                sleep = await self.round()
+                if not self.out and not self.woken.is_set():
+                    self.idle.set()
+                try:
+                    async with asyncio.timeout(sleep):
+                        await self.woken.wait()
+                except TimeoutError:
+                    pass
+        finally:
+            for task in self.out.values():
+                task.cancel()
+            await asyncio.gather(*self.out.values(), return_exceptions=True)
 
-    async def round(self) -> None:
-        await self.challenges.expire()
-        await self.watch_clocks()
-        while notes := await self.database.read(lambda db: outbox.due(db, self.now())):
-            await asyncio.gather(*(self.deliver_all(of) for of in by_subject(notes)))
+    async def round(self) -> float:
+        """See what there is to do, and begin with it; seconds until the next round."""
+        try:
+            await self.challenges.expire()
+            await self.watch_clocks()
+            await self.send_out()
+            return await self.until_next()
+        except Exception:
+            log.exception("a round failed; the next one is in a minute")
+            return 60.0
+
+    async def send_out(self) -> None:
+        """Somebody for each subject with news: one who is slow keeps no other waiting."""
+        notes = await self.database.read(lambda db: outbox.due(db, self.now()))
+        for subject, on_it in by_subject(notes).items():
+            if subject not in self.out:
+                self.out[subject] = asyncio.create_task(self.deliver_all(on_it))
+                self.out[subject].add_done_callback(partial(self.come_back, subject))
+
+    def come_back(self, subject: Subject, task: asyncio.Task[None]) -> None:
+        del self.out[subject]
+        self.wake()
 
     async def until_next(self) -> float:
         """Seconds until the next note, clock or expiry; never early."""
 
         async def work(db: Connection) -> list[int | None]:
             return [
-                await outbox.next_due(db),
+                await outbox.next_due(db, self.out),
                 await deadlines.next_at(db),
                 await challenges.next_expiry(db),
             ]
@@ -139,6 +159,10 @@ class Postman:
             return await self.try_again(note, error)
         except discord.HTTPException as error:
             return await self.refused(note, error)
+        except Exception as error:
+            # A fault of ours: it must not keep the others from being told.
+            log.exception("note %s (%s) failed", note.id, note.kind)
+            return await self.put_off(note, LONGEST_WAIT, error)
         return await self.drop(note)
 
     async def refused(self, note: Note, error: discord.HTTPException) -> bool:
@@ -241,7 +265,7 @@ class Postman:
 
     async def news_for(self, sight: Sight) -> tuple[list[str], list[engine.Seen]]:
         """What is news to whoever must move: all since their own last turn, and this one."""
-        news = await self.matches.public_news(sight.id)
+        news = await self.matches.public_news(sight)
         return sight.words.recap(news, sight.names), list(news)
 
     async def send_about_match(self, note: Note) -> None:
@@ -277,12 +301,12 @@ class Postman:
         return await self.database.read(work)
 
 
-def by_subject(notes: Sequence[Note]) -> list[list[Note]]:
+def by_subject(notes: Sequence[Note]) -> dict[Subject, list[Note]]:
     """Notes on one match keep their order; matches do not wait for one another."""
-    kept: dict[tuple[bool, int], list[Note]] = {}
+    kept: dict[Subject, list[Note]] = {}
     for note in notes:
         kept.setdefault((note.kind.startswith("challenge"), note.subject), []).append(note)
-    return list(kept.values())
+    return kept
 
 
 def nonce(note: Note) -> str:

@@ -136,6 +136,19 @@ async def is_done(db: Connection, interaction_id: int) -> bool:
     return await cursor.fetchone() is not None
 
 
+async def has_moved_on(db: Connection, match_id: int, seat: int, version: int) -> bool:
+    """Can what a seat was asked at a version have changed? By its own answer, or by an undo.
+
+    Others' answers do not count: two who are asked at once must not get in each other's way.
+    """
+    cursor = await db.execute(
+        "SELECT 1 FROM decisions WHERE match_id = ? AND version > ?"
+        " AND ((seat = ? AND verb IN (?, ?)) OR verb = 'undo')",
+        (match_id, version, seat, *ANSWERS),
+    )
+    return await cursor.fetchone() is not None
+
+
 async def forget_before(db: Connection, match_id: int, version: int) -> None:
     """Nothing up to that version can be undone any more; its states need not be kept."""
     await db.execute(
@@ -197,10 +210,10 @@ async def tally(
 ) -> list[tuple[int, str, int, int, int]]:
     """Against each opponent: id, name, won, lost, drawn; most played first."""
     cursor = await db.execute(
-        "SELECT other.user_id, max(other.name),"
+        "SELECT other.user_id, other.name,"
         " sum(winner IS NOT NULL AND winner = mine.seat),"
         " sum(winner IS NOT NULL AND winner != mine.seat),"
-        " sum(winner IS NULL)"
+        " sum(winner IS NULL), max(id)"  # in SQLite the name is then that of the latest match
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
         " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
         " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over'"

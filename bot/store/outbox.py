@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Container
+from typing import Any, TypeAlias
 
 from aiosqlite import Connection
 
 from . import rows
 from .rows import Note
+
+Subject: TypeAlias = tuple[bool, int]
+"""A challenge (true) or a match, by its number."""
 
 
 async def add(db: Connection, kind: str, subject: int, due_at: int, **body: Any) -> None:
@@ -34,10 +38,15 @@ async def due(db: Connection, now: int) -> list[Note]:
     return [rows.note(row) for row in await cursor.fetchall()]
 
 
-async def next_due(db: Connection) -> int | None:
-    cursor = await db.execute(f"SELECT min(turn_at) FROM ({QUEUES})")
-    row = await cursor.fetchone()
-    return None if row is None else row[0]
+async def next_due(db: Connection, out: Container[Subject] = ()) -> int | None:
+    """When the next note is due, but for the subjects that are being dealt with."""
+    cursor = await db.execute(
+        f"SELECT kind LIKE 'challenge%', subject, min(turn_at) FROM ({QUEUES}) GROUP BY 1, 2"
+    )
+    rows = [(bool(row[0]), row[1], row[2]) for row in await cursor.fetchall()]
+    return min(
+        (at for challenge, subject, at in rows if (challenge, subject) not in out), default=None
+    )
 
 
 async def done(db: Connection, note_id: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from bot.local.people import Act, Person
 from bot.local.server import LocalDiscord
 from bot.local.sight import Sight
 from bot.local.stage import connected
+from bot.running import finish
 from bot.store import matches, outbox
 from bot.store.database import Database
 from bot.store.rows import Seat
@@ -55,6 +56,7 @@ class House:
             async with connected(self.here, self.bot):
                 await self.bot.sync()
                 yield self.bot
+                await finish()
         finally:
             await database.close()
 
@@ -89,6 +91,12 @@ class House:
 
         await self.here.feed.until(answered, what=f"an answer to {act.interaction!r}")
         return act
+
+    async def settled(self, acts: Iterable[Act]) -> None:
+        """Until the bot has done all it will do about these."""
+        for act in acts:
+            await act.answered()
+        await finish()
 
     async def slash(
         self, person: Person, command: str, /, place: Channel | None = None, **options: Any

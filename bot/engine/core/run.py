@@ -27,13 +27,13 @@ def run(standing: Callable[[S], bool], s: S) -> None:
     """
     frames, asks = s.frames, s.asks
     for _ in OPS_IN_ONE_RUN:
-        if not frames:
-            return
         f = frames[-1]
         todo = f.todo
         if not todo:
             frames.pop()
-            continue
+            if frames:
+                continue
+            return
         op = todo.pop()
         if op.checked and standing(s):
             todo.append(op)
@@ -58,21 +58,20 @@ def settle(s: State[Any]) -> None:
 
 def take(s: State[Any], ask: Ask, chosen: tuple[Option, ...]) -> None:
     """Give an answer to the op that asked. With the last one the op is done."""
-    f = s.frames[-1]
-    asker: Asker = f.todo[-1]
-    del s.asks[ask.seat]
-    if not s.asks:
-        f.todo.pop()
-    asker.answer(s, f, ask.seat, chosen)
+    asks, seat, f = s.asks, ask.seat, s.frames[-1]
+    del asks[seat]
+    asker: Asker = f.todo[-1] if asks else f.todo.pop()
+    asker.answer(s, f, seat, chosen)
 
 
 def answer(
     standing: Callable[[S], bool], s: S, seat: int, ask_id: int, picks: Sequence[int]
 ) -> list[Event]:
     """Answer an open question; all that follows from it happens at once."""
-    ask = s.asks.get(seat)
+    asks = s.asks
+    ask = asks.get(seat)
     if ask is None or ask.id != ask_id:
-        ask = find(s.asks, seat, ask_id)
+        ask = find(asks, seat, ask_id)
     chosen = pick(ask, picks)
     if s.answered >= ANSWERS_IN_ONE_STEP:
         raise Fault(f"{s.answered} answers in one step")
@@ -80,6 +79,6 @@ def answer(
     news: list[Event] = []
     s.news = news
     take(s, ask, chosen)
-    if not s.asks:
+    if not asks:
         run(standing, s)
     return news

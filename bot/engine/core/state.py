@@ -84,10 +84,10 @@ class State(Generic[OpT]):
         answer is not put at all; otherwise its absence would tell something hidden.
         """
         count = len(options)
-        if count < at_most:
+        if count <= at_most:
             at_most = count
             at_least = min(at_least, count)
-        if not count or (open and at_least == count):
-            self.forced.append(seat)
-        self.asked += 1
-        self.asks[seat] = Ask(self.asked, seat, kind, options, at_least, at_most, source, about)
+            if not count or (open and at_least == count):
+                self.forced.append(seat)
+        id = self.asked = self.asked + 1
+        self.asks[seat] = Ask(id, seat, kind, options, at_least, at_most, source, about)

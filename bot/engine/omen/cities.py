@@ -33,7 +33,7 @@ def has_room(s: State, seat: int, city: int, card: int) -> bool:
 
 def free(s: State, seat: int) -> tuple[int, ...]:
     """How many Units would still fit into each City on that side."""
-    left, middle, right = s.sides[seat * 3 : seat * 3 + 3]
+    left, middle, right = s.sides[3:] if seat else s.sides[:3]
     stacks = s.stacks
     return (
         CITY_LIMIT - size(left) if stacks[0] else 0,

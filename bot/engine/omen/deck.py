@@ -5,19 +5,16 @@ from __future__ import annotations
 from .state import State
 
 
-def refill(s: State, seat: int) -> bool:
-    """R05: an empty deck is refilled at the next draw, reveal or search; is there a Unit?"""
+def refill(s: State, seat: int) -> list[int]:
+    """R05: an empty deck is refilled at the next draw, reveal or search."""
     deck = s.deck(seat)
-    if deck:
-        return True
     pile = s.pile(seat)
-    if not pile:
-        return False
-    deck.extend(pile)
-    pile.clear()
-    s.shuffle(deck)
-    s.news.append(("shuffle", seat, 0, -1, len(deck)))
-    return True
+    if pile and not deck:
+        deck.extend(pile)
+        pile.clear()
+        s.shuffle(deck)
+        s.news.append(("shuffle", seat, 0, -1, len(deck)))
+    return deck
 
 
 def may_draw(s: State, seat: int) -> bool:
@@ -27,17 +24,19 @@ def may_draw(s: State, seat: int) -> bool:
 
 def draw(s: State, seat: int) -> None:
     """Draw the top Unit, if there is one."""
-    if refill(s, seat):
-        card = s.deck(seat).pop()
+    deck = s.deck(seat) or refill(s, seat)
+    if deck:
+        card = deck.pop()
         s.hands[seat].append(card)
         s.news.append(("draw", seat, card, -1, 1))
 
 
 def reveal(s: State, seat: int) -> int:
     """Turn up the top Unit; 0 if there is none."""
-    if not refill(s, seat):
+    deck = refill(s, seat)
+    if not deck:
         return 0
-    card = s.deck(seat).pop()
+    card = deck.pop()
     s.revealed.append(card)
     s.news.append(("reveal", seat, card, -1, 0))
     return card

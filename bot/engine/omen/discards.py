@@ -24,9 +24,9 @@ def discard(s: State, seat: int, cards: Sequence[int]) -> None:
     for card in cards:
         drop(s, seat, card)
     if seat == s.active:
-        wrath = sum(1 for card in cards if UNITS[card].traits & WRATH_TRAIT)
+        wrath = [card for card in cards if UNITS[card].traits & WRATH_TRAIT]
         if wrath:
-            s.push(other(seat), 0, (Wrath(wrath),), {})
+            s.push(other(seat), 0, (Wrath(len(wrath)),), {})
 
 
 def drop(s: State, seat: int, card: int) -> None:

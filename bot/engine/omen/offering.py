@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ..core.ask import Option, option
@@ -34,7 +35,7 @@ class Offering:
         unit = UNITS[card]
         s.news.append(("offer", seat, card, -1, unit.offering))
         if unit.offering:
-            f.then(Gift(unit.offering))
+            f.todo.append(gift(unit.offering))
         discard(s, seat, (card,))
         if unit.traits & CURSE:
             # On top of the WRATH that the discard may have begun.
@@ -74,4 +75,7 @@ class Gift:
         else:
             bank.gain(s, seat, 1)
         if self.left > 1:
-            f.then(Gift(self.left - 1))
+            f.todo.append(gift(self.left - 1))
+
+
+gift = cache(Gift)

@@ -73,10 +73,10 @@ class State(state.State["AnyOp"]):
         return self.sides[seat * 3 + city]
 
     def deck(self, seat: int) -> list[int]:
-        return self.decks[seat % len(self.decks)]
+        return self.decks[-seat]  # the last of one is the first: it serves both seats
 
     def pile(self, seat: int) -> list[int]:
-        return self.piles[seat % len(self.piles)]
+        return self.piles[-seat]
 
     def home(self, card: int, seat: int) -> int:
         """R24: whose deck and pile a card goes back to: its owner's, if it was drafted."""

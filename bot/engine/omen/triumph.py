@@ -19,7 +19,7 @@ def standing(s: State) -> bool:
     hopefuls = TRIUMPHS.get(s.step)
     if not hopefuls:
         return False
-    left, middle, right = s.sides[s.active * 3 : s.active * 3 + 3]
+    left, middle, right = s.sides[3:] if s.active else s.sides[:3]
     if hopefuls.isdisjoint([*left, *middle, *right]):
         return False
     met = all_met(s, s.active, hopefuls)

@@ -46,9 +46,10 @@ class EndTurn:
         s.active = f.seat = other(f.seat)
         s.turn += 1
         s.news.append(("turn", s.active, 0, -1, s.turn))
-        f.then(Begin("wealth"))
+        f.todo.append(WEALTH)
 
 
+WEALTH = Begin("wealth")
 STEPS: dict[str, tuple[AnyOp, ...]] = {
     "wealth": (Begin("surge"), CountActions()),
     "surge": (Begin("portent"), Surge()),

@@ -9,7 +9,7 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from . import bank, deck
 from .cards import SPOILS, UNITS
-from .state import CITIES, State
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
@@ -24,12 +24,13 @@ class CountActions:
 
     def run(self, s: State, f: Frame) -> None:
         actions = 2 if s.turn == 1 else 3
-        f.then(wealth(actions + has_spoils(s, f.seat), 0, 0))
+        f.todo.append(wealth(actions + has_spoils(s, f.seat), 0, 0))
 
 
 def has_spoils(s: State, seat: int) -> bool:
     """SPOILS: one or more on your side of any City; never more than one action."""
-    return any(UNITS[card].traits & SPOILS for city in CITIES for card in s.sides[seat * 3 + city])
+    left, middle, right = s.sides[3:] if seat else s.sides[:3]
+    return any(UNITS[card].traits & SPOILS for card in (*left, *middle, *right))
 
 
 @op("wealth", checked=True)
@@ -63,10 +64,10 @@ class Wealth:
             return
         if chosen[0] == DRAW:
             deck.draw(s, seat)
-            f.then(wealth(self.actions, self.coins, self.draws + 1))
+            f.todo.append(wealth(self.actions, self.coins, self.draws + 1))
         else:
             bank.gain(s, seat, 1)
-            f.then(wealth(self.actions, self.coins + 1, self.draws))
+            f.todo.append(wealth(self.actions, self.coins + 1, self.draws))
 
 
 wealth = cache(Wealth)

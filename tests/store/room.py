@@ -1,0 +1,96 @@
+"""A room for stories about matches: a real database, a clock on the wall, two people."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bot import engine
+from bot.challenges import Challenges, Invited
+from bot.matches import Matches
+from bot.store.database import Database
+
+GUILD, PLACE = 1, 10
+ANA, BEN, CLEO = 101, 202, 303  # Ana's account is the oldest: she is the elder
+NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo"}
+
+
+class Room:
+    """What people do here, one sentence each. Time stands still until somebody moves it."""
+
+    def __init__(self, database: Database, seed: int = 7) -> None:
+        self.database = database
+        self.at = 1_000_000
+        self.seed = seed
+        self.matches = Matches(database, lambda: self.at)
+        self.challenges = Challenges(database, lambda: self.at, lambda: self.seed)
+        self.presses = count(1)
+        self.match = 0
+
+    # Before a match
+
+    async def challenge(self, who=ANA, whom=BEN, *, place=PLACE, pace="daily", game=1):
+        return await self.challenges.challenge(
+            GUILD, place, invited(who), invited(whom), "omen", {"games": [game]}, pace
+        )
+
+    async def begin(self, *, place=PLACE, pace="daily"):
+        """Ana challenges Ben, who accepts; the match is the room's from now on."""
+        challenge = await self.challenge(place=place, pace=pace)
+        self.match = await self.challenges.accept(challenge.id, BEN, place)
+        return self.match
+
+    # In a match
+
+    async def see(self, who=None):
+        return await self.matches.see(self.match, who)
+
+    async def ask(self, who):
+        return (await self.see(who)).private.ask
+
+    async def answer(self, who, *picks, version=None, press=None, repeat=False):
+        if version is None:
+            version = (await self.see(who)).version
+        press = press or next(self.presses)
+        return await self.matches.answer(self.match, who, version, picks, press, repeat=repeat)
+
+    async def does(self, verb, who, press=None):
+        """undo, concede, draw, claim or extend."""
+        act = getattr(self.matches, verb)
+        return await act(self.match, who, press or next(self.presses))
+
+    async def picks(self, who, verb):
+        """The number of the first option of the open question with that verb."""
+        options = (await self.ask(who)).options
+        return next(slot for slot, option in enumerate(options) if option.verb == verb)
+
+    async def chooses(self, who, verb, **how):
+        return await self.answer(who, await self.picks(who, verb), **how)
+
+    async def sets_up(self):
+        """Both have chosen their Envoys; Ana begins with her Wealth Step."""
+        await self.answer(ANA, 0)
+        return await self.answer(BEN, 0)
+
+    # What is kept
+
+    async def rows(self, sql, *values):
+        async def work(db):
+            return [tuple(row) for row in await (await db.execute(sql, values)).fetchall()]
+
+        return await self.database.read(work)
+
+    async def state(self):
+        return (await self.rows("SELECT state FROM matches WHERE id = ?", self.match))[0][0]
+
+    async def elder(self):
+        return engine.from_json(await self.state()).state.elder
+
+    async def notes(self):
+        """What is to be told, oldest first; and then the box is empty."""
+        rows = await self.rows("SELECT kind, subject FROM outbox ORDER BY id")
+        await self.database.transact(lambda db: db.execute("DELETE FROM outbox"))
+        return rows
+
+
+def invited(who, *, is_bot=False):
+    return Invited(who, NAMES.get(who, f"User {who}"), is_bot)
