@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from operator import methodcaller
 
 from bot import engine
 
 from . import bytecodes, play, saves
-from .measure import Measured, compare
+from .measure import Measured, Work, compare
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def rows(rounds: int, quick: bool) -> Iterator[Row]:
 
 def playing(rounds: int) -> Iterator[Row]:
     """Decisions a second in random self-play. More is better."""
-    items = {"bare": play.omen, "views": play.omen_with_views}
+    items: dict[str, Work] = {"bare": play.omen, "views": partial(play.omen, views=True)}
     uno, (bare, views) = compare(play.Uno(), items, rounds)
     unit, peer = "/s", "UNO"
     yield Row("uno", "decisions of RLCard UNO", 1 / uno, unit)

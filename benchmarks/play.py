@@ -42,29 +42,21 @@ def pauses(seed: int, patience: float = 0.0) -> Iterator[engine.Match]:
         match.answer(ask.seat, ask.id, [len(ask.options) - 1] if idle else picks(ask, rng))
 
 
-def omen(turn: int) -> int:
-    """Decisions of some matches, with their events and without views."""
+def omen(turn: int, views: bool = False) -> int:
+    """Decisions of some matches, with their events; with the decider's view too if wanted."""
     decisions = 0
     for seed in range(turn * OMEN_MATCHES, (turn + 1) * OMEN_MATCHES):
         rng = Random(seed)
         match = start(seed)
         while match.asks:
             ask = next(iter(match.asks.values()))
-            match.answer(ask.seat, ask.id, picks(ask, rng))
-            decisions += 1
-    return decisions
-
-
-def omen_with_views(turn: int) -> int:
-    """The same, and whoever decides gets the view they decide from."""
-    decisions = 0
-    for seed in range(turn * OMEN_MATCHES, (turn + 1) * OMEN_MATCHES):
-        rng = Random(seed)
-        match = start(seed)
-        while match.asks:
-            ask = next(iter(match.asks.values()))
-            match.private(ask.seat)
-            match.answer(ask.seat, ask.id, picks(ask, rng))
+            if views:
+                match.private(ask.seat)
+            if ask.at_least == ask.at_most == 1:  # as for UNO: one thing, chosen on the spot
+                chosen = [int(rng.random() * len(ask.options))]
+            else:
+                chosen = picks(ask, rng)
+            match.answer(ask.seat, ask.id, chosen)
             decisions += 1
     return decisions
 

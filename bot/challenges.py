@@ -58,13 +58,19 @@ class Challenges:
         pace: str | None,
         *,
         swapped: bool = False,
+        again: bool = False,
     ) -> Challenge:
-        """Invite somebody; the invitation is posted in the channel and holds for 24 hours."""
+        """Invite somebody; the invitation is posted in the channel and holds for 24 hours.
+
+        `again` after a match: where it was played another one may be, and asking once is enough.
+        """
 
         async def work(db: Connection) -> Challenge:
             at = self.now()
             server = await people.server(db, guild_id)
-            if server.channels and channel_id not in server.channels:
+            if again:
+                await self.refuse_a_second(db, channel_id, challenger, opponent, at)
+            elif server.channels and channel_id not in server.channels:
                 where = ", ".join(f"<#{channel}>" for channel in server.channels)
                 raise Refused(f"In this server matches are played in {where}.")
             await self.refuse_impossible(db, challenger, opponent, ruleset, options, at)
@@ -86,6 +92,15 @@ class Challenges:
             return await self.find(db, challenge_id)
 
         return await self.database.transact(work)
+
+    async def refuse_a_second(
+        self, db: Connection, channel_id: int, asking: Invited, asked: Invited, at: int
+    ) -> None:
+        """One open invitation between two people is enough for a rematch."""
+        if await challenges.is_open(db, channel_id, asking.user_id, asked.user_id, at):
+            raise Refused(f"You have asked {escape(asked.name)} already.")
+        if await challenges.is_open(db, channel_id, asked.user_id, asking.user_id, at):
+            raise Refused(f"{escape(asked.name)} has asked you already: accept there.")
 
     async def refuse_impossible(
         self,
@@ -212,6 +227,7 @@ class Challenges:
             record.options,
             record.pace,
             swapped=seat == 0,
+            again=True,
         )
 
     async def expire(self) -> None:

@@ -6,6 +6,7 @@ sentence for whoever tried; then nothing has changed.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
@@ -20,6 +21,8 @@ from bot.store.database import Database
 from bot.store.rows import Decision, Record
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 ABSENCE = 10 * clock.MINUTE
 """Whoever waited longer than this for an answer is called back to the table."""
@@ -54,11 +57,20 @@ class Matches:
     async def mine(self, user_id: int, guild_id: int) -> list[Sight]:
         """All my live matches, those waiting for me first."""
 
+        broken: list[int] = []
+
         async def work(db: Connection) -> list[Sight]:
-            records = await matches.live_of(db, user_id, guild_id)
-            return [await self.sight(db, record, user_id) for record in records]
+            sights = []
+            for record in await matches.live_of(db, user_id, guild_id):
+                try:
+                    sights.append(await self.sight(db, record, user_id))
+                except Unreadable:
+                    broken.append(record.id)
+            return sights
 
         sights = await self.database.read(work)
+        for match_id in broken:
+            await self.set_aside(match_id)
         return sorted(sights, key=lambda sight: sight.seat not in sight.asked)
 
     async def log(self, match_id: int, user_id: int | None, since: int = 0) -> list[str]:
@@ -111,6 +123,7 @@ class Matches:
 
     async def set_aside(self, match_id: int) -> None:
         """Keep a match that cannot be loaded from being touched again, as it is."""
+        log.error("match %s cannot be loaded and is set aside", match_id)
         await self.database.transact(lambda db: matches.hold(db, match_id))
 
     # Playing

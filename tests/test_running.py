@@ -270,10 +270,11 @@ async def test_whoever_waits_for_the_other_process_can_be_told_to_stop(keeper):
 async def test_a_lease_that_cannot_be_taken_ends_the_run(tmp_path):
     """An error of the disk must not be mistaken for a lease."""
     database = await Database.open(tmp_path / "omen.db")
-    await database.transact(lambda db: db.execute("DROP TABLE lease"))
+    broken = "BEFORE INSERT ON lease BEGIN SELECT RAISE(ABORT, 'the disk is broken'); END"
+    await database.transact(lambda db: db.execute(f"CREATE TRIGGER broken {broken}"))
     await database.close()
     settings = Settings(_env_file=None, discord_token=TOKEN, database_path=tmp_path / "omen.db")
-    with pytest.raises(sqlite3.OperationalError, match="no such table: lease"):
+    with redirected("http://127.0.0.1:1"), pytest.raises(sqlite3.Error, match="disk is broken"):
         await run(settings)
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.cogs.admin import ALSO_USEFUL
-from bot.cogs.lobby import NEEDED
+from bot.cogs.permissions import NEEDED
 from bot.settings import BadSettings, Settings, is_open_to_all, load
 
 HERE = Path(__file__).parents[1]

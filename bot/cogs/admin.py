@@ -15,13 +15,9 @@ from bot.store.rows import Server
 
 from .courier import Interaction
 from .desk import Desk
-from .lobby import NEEDED
+from .permissions import NEEDED, OPEN_THREADS, SEND
 
-ALSO_USEFUL = {
-    "send_messages": "Send Messages",
-    "send_messages_in_threads": "Send Messages in Threads",
-    "create_public_threads": "Create Public Threads",
-}
+ALSO_USEFUL = SEND | OPEN_THREADS
 
 
 @app_commands.guild_only()

@@ -140,10 +140,12 @@ class Courier:
     async def open_thread(self, channel_id: int, name: str) -> int:
         """A thread for one more match in a busy channel."""
         channel = self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
-        if not isinstance(channel, discord.TextChannel):
-            raise TypeError(f"no threads can be opened in {type(channel).__name__}")
+        # Beside a thread, since there are none within.
+        place = channel.parent if isinstance(channel, discord.Thread) else channel
+        if not isinstance(place, discord.TextChannel):
+            raise TypeError(f"no threads can be opened in {type(place).__name__}")
         kind = discord.ChannelType.public_thread
-        thread = await channel.create_thread(name=name[:100], type=kind)
+        thread = await place.create_thread(name=name[:100], type=kind)
         return thread.id
 
 

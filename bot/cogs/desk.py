@@ -24,6 +24,7 @@ from bot.store.rows import Person
 from . import gallery
 from .courier import BROKEN, Courier, Interaction
 from .panel import Button, Panel, panel, what_came_of_it, why_not
+from .permissions import OPEN_THREADS, lacking, missing
 from .pictures import Pictures
 from .refs import Ref
 from .wide import NOTHING, Focus, unpack
@@ -90,7 +91,6 @@ class Desk:
     async def refuse(self, interaction: Interaction, refused: Refused) -> None:
         """One sentence, and for a player the panel as it is now."""
         if isinstance(refused, Unreadable):
-            log.error("match %s cannot be loaded and is set aside", refused.match_id)
             await self.matches.set_aside(refused.match_id)
         if refused.sight is not None and refused.sight.private is not None:
             await self.show(interaction, refused.sight, refused.sentence)
@@ -292,6 +292,7 @@ async def concede(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequenc
 
 
 async def rematch(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    must_be_allowed(interaction)
     challenge = await desk.challenges.rematch(ref.id, interaction.user.id)
     await desk.courier.say(interaction, f"You ask {escape(challenge.opponent)} for a rematch.")
 
@@ -305,6 +306,11 @@ async def accept(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence
         server = await desk.matches.database.read(lambda db: people.server(db, challenge.guild_id))
         if not server.threads:
             raise Refused("A match is being played here, and this server opens no threads.")
+        if missing := lacking(interaction, OPEN_THREADS):
+            raise Refused(
+                "A match is being played here, and for a thread beside it "
+                f"I lack permissions: {', '.join(missing)}."
+            )
         name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
         channel_id = await desk.courier.open_thread(channel_id, name)
     match_id = await desk.challenges.accept(ref.id, interaction.user.id, channel_id)
@@ -344,6 +350,12 @@ PRESSES: dict[str, Callable[[Desk, Any, Ref, Sequence[int]], Awaitable[None]]] =
     "cancel": cancel,
     **gallery.PRESSES,
 }
+
+
+def must_be_allowed(interaction: Interaction) -> None:
+    """Refuse to begin what could not be shown here."""
+    if lacks := missing(interaction):
+        raise Refused(f"I lack permissions in this channel: {', '.join(lacks)}.")
 
 
 def concession(sight: Sight) -> Panel:

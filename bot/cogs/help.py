@@ -75,7 +75,8 @@ class Help(commands.Cog):
         """The rules in short."""
         async with self.desk.serve(interaction):
             topics = WORDS.topics()
-            text = topics.get(topic.strip().casefold())
+            topic = topic.strip().casefold()
+            text = topics.get(topic)
             if text is None:
                 raise Refused(f"There is no such topic. There are: {', '.join(topics)}.")
             pictures = [await self.desk.pictures.traits()] if topic == "traits" else []

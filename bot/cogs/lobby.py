@@ -14,7 +14,7 @@ from bot.names import clean, escape
 from bot.sight import Refused, Sight
 
 from .courier import Interaction
-from .desk import Desk, concession
+from .desk import Desk, concession, must_be_allowed
 from .desk import draw as draw_press
 from .desk import rematch as rematch_press
 from .refs import Ref
@@ -24,13 +24,6 @@ Mode = Literal["single", "combined", "draft"]
 Games = Literal["I", "II", "III", "I + II", "I + III", "II + III", "I + II + III"]
 
 NUMBERS = {"I": 1, "II": 2, "III": 3}
-
-NEEDED = {
-    "view_channel": "View Channel",
-    "attach_files": "Attach Files",
-    "embed_links": "Embed Links",
-    "read_message_history": "Read Message History",
-}
 
 
 class Lobby(commands.Cog):
@@ -55,9 +48,7 @@ class Lobby(commands.Cog):
     ) -> None:
         """Challenge somebody to a match."""
         async with self.desk.serve(interaction):
-            lacking = missing_permissions(interaction)
-            if lacking:
-                raise Refused(f"I lack permissions in this channel: {', '.join(lacking)}.")
+            must_be_allowed(interaction)
             assert interaction.guild_id is not None
             assert interaction.channel_id is not None
             challenge = await self.desk.challenges.challenge(
@@ -131,15 +122,6 @@ def options(games: Games | None, mode: Mode | None) -> dict[str, Any]:
 
 def invited(person: discord.Member | discord.User) -> Invited:
     return Invited(person.id, clean(person.display_name), person.bot)
-
-
-def missing_permissions(interaction: Interaction) -> list[str]:
-    """What the bot could not do here; asked before there is anything to lose."""
-    have = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    send = ("send_messages_in_threads", "Send Messages in Threads")
-    needed = NEEDED | dict([send if in_thread else ("send_messages", "Send Messages")])
-    return [name for flag, name in needed.items() if not getattr(have, flag)]
 
 
 def match_line(sight: Sight) -> str:

@@ -85,15 +85,20 @@ def picks(sight: Sight, typed: str) -> list[int]:
     for slot, label in enumerate(labels):
         if text.casefold() in (label.casefold(), label.casefold().split(", ")[0]):
             return [slot]
-    numbers = text.replace(",", " ").split()
-    if numbers and all(number.isdecimal() for number in numbers):
-        return [int(number) - 1 for number in numbers]
+    words = text.replace(",", " ").split()
+    if words and all(is_number(word) for word in words):
+        return [int(word) - 1 for word in words]
     if not ask.at_least and text.casefold() == "none":
         return []
     offered = "; ".join(f"{number}. {label}" for number, label in enumerate(labels, 1))
     raise Refused(
         f"\u201c{text[:80]}\u201d is not offered. You may choose: {offered}"[:1900], sight
     )
+
+
+def is_number(word: str) -> bool:
+    """The number of an option; people may type what they like."""
+    return word.isdecimal() and len(word) < 4
 
 
 def completions(sight: Sight, current: str) -> list[app_commands.Choice[str]]:
@@ -104,7 +109,7 @@ def completions(sight: Sight, current: str) -> list[app_commands.Choice[str]]:
     labels = [sight.words.option(sight.private, option) for option in ask.options]
     if ask.at_most == 1:
         return suggestions([*labels, *([] if ask.at_least else ["None"])], current)
-    typed = [int(word) for word in current.replace(",", " ").split() if word.isdecimal()]
+    typed = [int(word) for word in current.replace(",", " ").split() if is_number(word)]
     chosen = [number for number in typed if 1 <= number <= len(labels)][: ask.at_most]
     sets = [chosen] if ask.at_least <= len(chosen) and chosen else []
     if len(chosen) < ask.at_most:

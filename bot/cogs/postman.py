@@ -151,7 +151,6 @@ class Postman:
             async with asyncio.timeout(SEND_WITHIN):
                 await self.send(note)
         except Unreadable as unreadable:
-            log.error("match %s cannot be loaded and is set aside", unreadable.match_id)
             await self.matches.set_aside(unreadable.match_id)
         except Refused as refused:
             log.info("note %s (%s) has lost its subject: %s", note.id, note.kind, refused)

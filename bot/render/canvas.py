@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from .palette import Colour
+from .palette import Colour, index_of, sheet
 
 WIDE = 1200
 """The width of every picture that fills a message."""
@@ -53,6 +53,13 @@ def blank(width: int, height: int, ground: Colour) -> Image.Image:
     return Image.new("RGB", (width, height), ground)
 
 
+def flat(width: int, height: int, ground: Colour) -> Image.Image:
+    """A blank in the shared palette at once: for large things without smooth edges."""
+    image = Image.new("P", (width, height), index_of(ground))
+    image.putpalette(sheet().getpalette() or [])
+    return image
+
+
 def panel(
     image: Image.Image,
     box: Box,
@@ -70,17 +77,14 @@ def panel(
 
 
 def meander(image: Image.Image, box: Box, ink: Colour) -> None:
-    """A running key that fills the box's height, begun in the middle so that both ends match."""
+    """A running key that fills the box's height, as many whole turns as there is room for."""
     cell = box.h // len(KEY)
-    turn = Image.new("1", (len(KEY[0]), len(KEY)))
-    for y, row in enumerate(KEY):
-        for x, mark in enumerate(row):
-            turn.putpixel((x, y), mark == "#")
-    turn = turn.resize((turn.width * cell, turn.height * cell), Image.Resampling.NEAREST)
-    count = box.w // turn.width
-    start = box.x + (box.w - count * turn.width + cell) // 2
-    for i in range(count):
-        image.paste(ink, (start + i * turn.width, box.y), turn)
+    count = box.w // (len(KEY[0]) * cell)
+    rows = b"".join(bytes(255 * (mark == "#") for mark in row) * count for row in KEY)
+    mask = Image.frombytes("L", (len(KEY[0]) * count, len(KEY)), rows)
+    mask = mask.resize((mask.width * cell, mask.height * cell), Image.Resampling.NEAREST)
+    left = box.x + (box.w - mask.width + cell) // 2
+    image.paste(ink if image.mode == "RGB" else index_of(ink), (left, box.y), mask)
 
 
 def compose(ground: Image.Image, pieces: list[Piece]) -> Image.Image:

@@ -48,6 +48,10 @@ def sheet() -> Image.Image:
     return image
 
 
+def index_of(colour: Colour) -> int:
+    return colours().index(colour)
+
+
 def quantise(image: Image.Image) -> Image.Image:
     """The image in the shared palette."""
     return image.quantize(palette=sheet(), dither=Image.Dither.NONE)

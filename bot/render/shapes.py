@@ -16,6 +16,7 @@ black-figure ware, or `gold`.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -30,8 +31,13 @@ BOX = 100
 FINER = 3
 """Drawn this many times larger and then reduced: smooth edges."""
 
+LARGE = 140
+"""Above this size in pixels the corners of a coarse curve would show."""
+
 THIN = 2.5
 """The ends of a stroke no wider than this are left square."""
+
+TITLE = re.compile(r"^(\w+):.*$", re.MULTILINE)
 
 Point = tuple[float, float]
 Triple = tuple[float, float, float]
@@ -50,10 +56,10 @@ class Stroke(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Masks:
-    """A drawing at one size: where the figure is, and where the gold."""
+    """A drawing at one size: where the figure is, and where the gold if there is any."""
 
     figure: Image.Image
-    gold: Image.Image
+    gold: Image.Image | None
 
 
 class BadDrawing(ValueError):
@@ -61,33 +67,34 @@ class BadDrawing(ValueError):
 
 
 @cache
-def sources() -> dict[str, tuple[str, ...]]:
+def sources() -> dict[str, str]:
     """The lines of every drawing by its name."""
-    found: dict[str, list[str]] = {}
-    lines: list[str] = []
+    found: dict[str, str] = {}
     for file in sorted(ASSETS.glob("*.txt")):
-        for raw in file.read_text(encoding="utf-8").splitlines():
-            text = raw.partition("#")[0].rstrip()
-            if text and not text[0].isspace():
-                lines = found.setdefault(text.strip(":"), [])
-            elif text:
-                lines.append(text.strip())
-    return {name: tuple(lines) for name, lines in found.items()}
+        _, *parts = TITLE.split(file.read_text(encoding="utf-8"))
+        found.update(zip(parts[::2], parts[1::2], strict=True))
+    return found
 
 
 @cache
-def strokes(name: str) -> tuple[Stroke, ...]:
-    """A drawing as outlines, with its parts put in their places."""
+def strokes(name: str, steps: int = 4) -> tuple[Stroke, ...]:
+    """A drawing as outlines, with its parts put in their places.
+
+    Curves are made of so many steps from point to point: more for larger pictures.
+    """
     found: list[Stroke] = []
-    for line in sources()[name]:
+    for raw in sources()[name].splitlines():
+        line = raw.partition("#")[0].strip()
+        if not line:
+            continue
         try:
-            found += read(line)
+            found += read(line, steps)
         except (ValueError, KeyError, IndexError) as error:
             raise BadDrawing(f"{name}: '{line}': {error}") from error
     return tuple(found)
 
 
-def read(line: str) -> list[Stroke]:
+def read(line: str, steps: int) -> list[Stroke]:
     words = line.split()
     ink: Ink = "figure"
     if words[0] in INKS:
@@ -95,11 +102,11 @@ def read(line: str) -> list[Stroke]:
         words = words[1:]
     kind, *rest = words
     if kind == "part":
-        return placed(rest, ink)
-    return [Stroke(ink, outline) for outline in KINDS[kind](rest)]
+        return placed(rest, ink, steps)
+    return [Stroke(ink, outline) for outline in KINDS[kind](rest, steps)]
 
 
-def placed(words: list[str], ink: Ink) -> list[Stroke]:
+def placed(words: list[str], ink: Ink, steps: int) -> list[Stroke]:
     """Another drawing moved, scaled, turned and flipped; all in one ink if that is not figure."""
     name, where, scale, *rest = words
     (x, y), size = point(where), float(scale)
@@ -112,7 +119,7 @@ def placed(words: list[str], ink: Ink) -> list[Stroke]:
             own if ink == "figure" or own == "cut" else ink,
             tuple([(left + flip * a * u - b * v, top + flip * b * u + a * v) for u, v in outline]),
         )
-        for own, outline in strokes(name)
+        for own, outline in strokes(name, steps)
     ]
 
 
@@ -121,14 +128,16 @@ def point(word: str) -> Point:
     return (float(x), float(y))
 
 
-def smooth(points: Path3, closed: bool) -> Path3:
+def smooth(points: Path3, steps: int, closed: bool) -> Path3:
     """A Catmull-Rom curve through the points."""
     count = len(points)
     if count < 3:
         return points
     points = [points[-1], *points, *points[:2]] if closed else [points[0], *points, points[-1]]
     curve = [
-        weighed(weights, *points[i : i + 4]) for i in range(len(points) - 3) for weights in WEIGHTS
+        weighed(weights, *points[i : i + 4])
+        for i in range(len(points) - 3)
+        for weights in weights_of(steps)
     ]
     return curve if closed else [*curve, points[-1]]
 
@@ -151,8 +160,9 @@ def weights_at(t: float) -> tuple[float, ...]:
     )
 
 
-STEPS = 4
-WEIGHTS = [weights_at(step / STEPS) for step in range(STEPS)]
+@cache
+def weights_of(steps: int) -> list[tuple[float, ...]]:
+    return [weights_at(step / steps) for step in range(steps)]
 
 
 @cache
@@ -161,9 +171,9 @@ def circle(corners: int) -> Outline:
     return tuple([(cos(turn), sin(turn)) for turn in turns])
 
 
-def spot(x: float, y: float, rx: float, ry: float, angle: float = 0.0) -> Outline:
+def spot(x: float, y: float, rx: float, ry: float, steps: int, angle: float = 0.0) -> Outline:
     """A disc or an oval, with as many corners as its size asks for."""
-    around = circle(min(40, 8 + round(max(rx, ry))))
+    around = circle(steps * min(10, 2 + round(max(rx, ry) / 4)))
     if not angle:
         return tuple([(x + rx * u, y + ry * v) for u, v in around])
     c, s = cos(radians(angle)), sin(radians(angle))
@@ -186,43 +196,57 @@ def ribbons(path: Path3, length: int) -> list[Outline]:
     return [(*near[piece], *far[piece][::-1]) for piece in pieces]
 
 
-def band(path: Path3, length: int) -> list[Outline]:
+def band(path: Path3, steps: int) -> list[Outline]:
     """A stroke with round ends."""
-    ends = [spot(x, y, w / 2, w / 2) for x, y, w in (path[0], path[-1]) if w > THIN]
-    return [*ribbons(path, length), *ends]
+    ends = [spot(x, y, w / 2, w / 2, steps) for x, y, w in (path[0], path[-1]) if w > THIN]
+    return [*ribbons(path, 2 * steps), *ends]
 
 
-def fill(words: list[str]) -> list[Outline]:
+def fill(words: list[str], steps: int) -> list[Outline]:
     return [tuple(map(point, words))]
 
 
-def blob(words: list[str]) -> list[Outline]:
-    curve = smooth([(*point(word), 0.0) for word in words], closed=True)
+def blob(words: list[str], steps: int) -> list[Outline]:
+    curve = smooth([(*point(word), 0.0) for word in words], steps, closed=True)
     return [tuple([(x, y) for x, y, _ in curve])]
 
 
-def limb(words: list[str]) -> list[Outline]:
+def limb(words: list[str], steps: int) -> list[Outline]:
     path = []
     for word in words:
         x, y, width = map(float, word.split(","))
         path.append((x, y, width))
-    return band(smooth(path, closed=False), STEPS)
+    return band(smooth(path, steps, closed=False), steps)
 
 
-def line(words: list[str]) -> list[Outline]:
+def line(words: list[str], steps: int) -> list[Outline]:
     width = float(words[0])
-    path = [(*point(word), width) for word in words[1:]]
-    return [outline for pair in pairwise(path) for outline in band([*pair], 1)]
+    return [rod(a, b, width) for a, b in pairwise(map(point, words[1:]))]
 
 
-def disc(words: list[str]) -> list[Outline]:
+def rod(start: Point, end: Point, width: float) -> Outline:
+    """A straight stroke with round ends, or square ones if it is thin."""
+    (x, y), (u, v) = start, end
+    share = width / (2 * hypot(u - x, v - y) or 1.0)
+    a, b = (u - x) * share, (v - y) * share
+    turns = HALF if width > THIN else HALF[::4]
+    near = [(x - s * b - c * a, y + s * a - c * b) for c, s in turns]
+    return (*near, *((u + s * b + c * a, v - s * a + c * b) for c, s in turns))
+
+
+HALF = tuple((sin(pi * i / 4), -cos(pi * i / 4)) for i in range(5))
+
+
+def disc(words: list[str], steps: int) -> list[Outline]:
     rx, *more = map(float, words[1:])
-    return [spot(*point(words[0]), rx, *(more or [rx]))]
+    ry, angle = (*more, *(rx, 0.0)[len(more) :])
+    return [spot(*point(words[0]), rx, ry, steps, angle)]
 
 
-def ring(words: list[str]) -> list[Outline]:
+def ring(words: list[str], steps: int) -> list[Outline]:
     (x, y), r, w = point(words[0]), float(words[1]), float(words[2])
-    around = [(x + r * u, y + r * v, w) for u, v in circle(40)]
+    around = [(x + r * u, y + r * v, w) for u, v in circle(10 * steps)]
+    # A little over a full turn, so that no seam shows.
     return ribbons([*around, *around[:2]], 10)
 
 
@@ -232,19 +256,19 @@ KINDS = {"fill": fill, "blob": blob, "limb": limb, "line": line, "disc": disc, "
 @lru_cache(maxsize=512)
 def masks(name: str, size: int) -> Masks:
     """A drawing at a size in pixels."""
-    large = size * FINER
-    figure = Image.new("L", (large, large))
-    gold = figure.copy()
-    on_figure, on_gold = ImageDraw.Draw(figure), ImageDraw.Draw(gold)
-    scale = large / BOX
-    gilded = False
-    for ink, outline in strokes(name):
+    large = (size * FINER, size * FINER)
+    figure, gold = Image.new("L", large), None
+    pen, gilding = ImageDraw.Draw(figure), None
+    scale = size * FINER / BOX
+    for ink, outline in strokes(name, 4 if size <= LARGE else 8):
         path = [(x * scale, y * scale) for x, y in outline]
-        on_figure.polygon(path, 255 if ink == "figure" else 0)
-        if gilded or ink == "gold":
-            gilded = True
-            on_gold.polygon(path, 255 if ink == "gold" else 0)
-    return Masks(figure.reduce(FINER), gold.reduce(FINER))
+        pen.polygon(path, 255 if ink == "figure" else 0)
+        if gilding is None and ink == "gold":
+            gold = Image.new("L", large)
+            gilding = ImageDraw.Draw(gold)
+        if gilding is not None:
+            gilding.polygon(path, 255 if ink == "gold" else 0)
+    return Masks(figure.reduce(FINER), gold.reduce(FINER) if gold else None)
 
 
 def draw(
@@ -258,4 +282,5 @@ def draw(
     """Lay a drawing on an image with its box at that corner."""
     found = masks(name, size)
     image.paste(figure, at, found.figure)
-    image.paste(gold or figure, at, found.gold)
+    if found.gold:
+        image.paste(gold or figure, at, found.gold)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<])")
+MARKDOWN = re.compile(r"\\?([\\*_~`|>#\[\]()<:@-])")
 
 
 def escape(name: str) -> str:
-    """A person's name as Discord text, with nothing in it that formats or breaks a line."""
-    return MARKDOWN.sub(r"\\\1", " ".join(name.split()))
+    """A person's name as Discord text, with nothing in it that formats or breaks a line.
+
+    What is escaped already stays as it is.
+    """
+    whole = name.encode("utf-8", "ignore").decode()
+    return MARKDOWN.sub(r"\\\1", " ".join(whole.split()))
 
 
 def fit(limit: int, forms: Iterable[str]) -> str:

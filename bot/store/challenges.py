@@ -41,6 +41,16 @@ async def count_open(db: Connection, user_id: int, now: int) -> int:
     return int(row[0]) if row else 0
 
 
+async def is_open(db: Connection, channel_id: int, who: int, whom: int, now: int) -> bool:
+    """Has somebody an open challenge to somebody in a channel?"""
+    cursor = await db.execute(
+        "SELECT 1 FROM challenges WHERE channel_id = ? AND challenger_id = ? AND opponent_id = ?"
+        " AND status = 'open' AND expires_at > ?",
+        (channel_id, who, whom, now),
+    )
+    return await cursor.fetchone() is not None
+
+
 async def close(db: Connection, challenge_id: int, status: str) -> None:
     await db.execute("UPDATE challenges SET status = ? WHERE id = ?", (status, challenge_id))
 

@@ -66,6 +66,12 @@ class Heard:
         return self.source is not None and command_of(self.source) in GENERAL
 
     @property
+    def typed(self) -> set[int]:
+        """Cards that the reader named first: their own words may come back to them."""
+        is_theirs = self.source is not None and self.shown.audience == {self.source.user_id}
+        return cards_in(json.dumps(self.source.data)) if is_theirs and self.source else set()
+
+    @property
     def is_position(self) -> bool:
         return any(f'"{name}"' in self.shown.text for name in POSITIONS)
 
@@ -192,9 +198,9 @@ class Canary(logging.Handler):
 
     def _leaks(self, known: dict[int, Known]) -> Iterator[str]:
         for heard in self.heard:
-            named = cards_in(heard.shown.text)
-            if not named or heard.is_general:
+            if heard.is_general:
                 continue
+            named = cards_in(heard.shown.text) - heard.typed
             turns = TURNS if heard.is_position else None
             for person in heard.shown.audience:
                 may = set[int]()

@@ -14,7 +14,7 @@ VARIATIONS = 20
 
 @pytest.mark.parametrize("seed", [11, 12])
 def test_the_board_does_not_depend_on_hidden_cards(seed):
-    for match, marks in positions(seed, 40):
+    for match, marks in positions(seed, 60):
         picture = board(match.public(), NAMES, marks)
         text = board_text(match.public(), NAMES)
         for salt in range(VARIATIONS):
@@ -25,7 +25,7 @@ def test_the_board_does_not_depend_on_hidden_cards(seed):
 
 @pytest.mark.parametrize("seed", [13, 14])
 def test_a_hand_does_not_depend_on_what_its_owner_cannot_see(seed):
-    for match, _ in positions(seed, 50):
+    for match, _ in positions(seed, 80):
         for seat in (0, 1):
             picture = hand(match.private(seat), NAMES)
             text = hand_text(match.private(seat), NAMES)

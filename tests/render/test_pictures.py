@@ -1,6 +1,7 @@
 """The pictures themselves: golden ones, limits of size, contrast, and where things are."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 from pathlib import Path
@@ -8,8 +9,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.engine.core.ask import Ask, option
+from bot.engine.core.event import Seen
 from bot.engine.omen.cards import KRATERS, UNITS
-from bot.render import board, card_face, fonts, gallery, hand, result, traits_page
+from bot.render import board, card_face, fonts, gallery, hand, marks_of, result, traits_page
 from bot.render.canvas import WIDE, Box
 from bot.render.omen import scenes
 from bot.render.omen.board import pieces as board_pieces
@@ -139,7 +142,23 @@ def ink_box(x, y, text, face, size):
 
 
 def commonest(image):
-    return max(image.convert("RGB").getcolors(1 << 24))[1]
+    return max(image.convert("RGB").getcolors(1 << 12))[1]
+
+
+def test_many_abilities_share_the_foot_of_a_card():
+    ask = Ask(1, 0, "surge", tuple(option(verb, 101) for verb in ("recruit", "pilfer", "jilt")))
+    plays = tuple(option("play", 101, place) for place in (0, 1, 2))
+    view = replace(scenes.waiting((101,)), seat=0, ask=replace(ask, options=plays + ask.options))
+    assert hand(view, scenes.NAMES).alt.endswith(
+        "May: play left/middle/right, RECRUIT, PILFER, JILT."
+    )
+
+
+def test_a_tie_is_shown():
+    events = [Seen("strength", 0, 0, 1, 3), Seen("strength", 1, 0, 1, 3), Seen("tie", 0, 0, 1, 0)]
+    picture = board(scenes.table(), scenes.NAMES, marks_of(events))
+    assert "Middle City: 2 Kraters · just tied 3 to 3" in picture.alt
+    assert picture.png != board(scenes.table(), scenes.NAMES).png
 
 
 def test_the_plain_colours_survive_the_palette():

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.core.state import Line, Outcome
 from bot.engine.omen.cards import UNITS, card
 from bot.engine.omen.views import PublicView
+from bot.names import escape as escaped
 from bot.render import board, board_text, hand, hand_text, marks_of
 from bot.render.omen import scenes
 from bot.render.omen.facts import cities, points
@@ -141,7 +142,14 @@ def test_every_own_card_is_in_the_hand_text_in_random_play(seed):
 
 def test_names_cannot_format_the_text():
     assert escape("*a_b*\n`c`") == r"\*a\_b\* \`c\`"
+    assert escape(escape("*a_b* \\")) == escape("*a_b* \\") == r"\*a\_b\* \\"
     assert r"\*\*Ann\*\*" in board_text(scenes.table(), ("**Ann**", "Ben"))
+    assert "**Player 2**: " in board_text(scenes.table(), ("Ann", " "))
+
+
+@pytest.mark.parametrize("name", ["a-b: *c*", "https://x.y", "@everyone", "(c) [d] <e> \\"])
+def test_a_name_that_is_escaped_already_stays_as_it_is(name):
+    assert escaped(name) in board_text(scenes.table(), (escaped(name), "Ben"))
 
 
 def test_the_first_form_that_fits_is_taken():

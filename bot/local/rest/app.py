@@ -87,6 +87,8 @@ class Rest:
             reply = await self._reply(exchange, route, request)
         except errors.ApiError as error:
             reply = Reply(error.status, error.body())
+        except ConnectionError:
+            return web.Response()  # whoever asked has hung up in the middle of it
         except Exception:
             # A 500 would be retried for half a minute and look like a hang: say it at once.
             self.record.complain(f"{exchange.method} {exchange.path}:\n{traceback.format_exc()}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from PIL import Image
+
 from bot.engine.omen.cards import COUNT
 from bot.engine.omen.views import Cards, PublicView
 
@@ -22,10 +24,14 @@ from .tiles import ghost_tile, ruin_tile, unit_tile
 
 def board(view: PublicView, names: Sequence[str], marks: Marks = NONE) -> Picture:
     """The Cities, both players and the turn as everybody sees them."""
-    sites = cities(view)
-    under = ground(rows_of(sites, marks), tuple(site.razed for site in sites))
-    image = compose(under, pieces(view, names, marks))
+    image = compose(under(view, marks), pieces(view, names, marks))
     return Picture(encode(image), "board.png", board_alt(view, names, marks))
+
+
+def under(view: PublicView, marks: Marks) -> Image.Image:
+    """The ground on which the tiles of this board go."""
+    sites = cities(view)
+    return ground(rows_of(sites, marks), tuple(site.razed for site in sites))
 
 
 def pieces(view: PublicView, names: Sequence[str], marks: Marks) -> list[Piece]:

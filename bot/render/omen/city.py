@@ -56,9 +56,9 @@ def middle(place: int, kraters: int, sacked: bool, won: tuple[int, ...] | None) 
     panel(image, Box(8, 8, 52, MIDDLE - 16), BLACK, None, 0, 8)
     write(image, (34, MIDDLE / 2 + 16), LETTERS[place], "Black", 46, CREAM, "m")
     if kraters:
-        size = 52 if kraters <= 2 else 34
+        size = 52 if kraters <= 2 else 30
         for i in range(kraters):
-            shapes.draw(image, "krater", (72 + i * (size + 6), (MIDDLE - size) // 2), size, ink)
+            shapes.draw(image, "krater", (70 + i * (size + 5), (MIDDLE - size) // 2), size, ink)
     else:
         shapes.draw(image, "razed", (76, 8), MIDDLE - 16, ink)
     status(image, "RAZED" if not kraters else "SACKED" if sacked else "", won, ink)

@@ -19,6 +19,7 @@ from ..palette import ASH, BLACK, CLAY, CREAM, GOLD, SAND, SOOT, Colour, quantis
 WIDTH, HEIGHT = 300, 430
 HEAD, FIELD, SIGNS = 46, 158, 38  # heights of the name, the picture and the traits
 SMALLEST = 15
+READABLE = 21  # in pixels; what a card says is not made smaller than this for a reminder
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +59,12 @@ class Scale:
         return Box(left, top, self(x + w) - left, self(y + h) - top)
 
 
-@lru_cache(maxsize=256)
-def face(id: int, wide: int, bright: bool, ground: Colour) -> Image.Image:
-    """A card in the shared palette; on dim ones nothing is left out."""
-    return quantise(face_drawing(id, wide, bright, ground))
+@lru_cache(maxsize=192)
+def face(id: int, wide: int, bright: bool, ground: Colour) -> tuple[Image.Image, Image.Image]:
+    """A card down to its foot, and the foot; on a dim one nothing is left out."""
+    whole = quantise(face_drawing(id, wide, bright, ground))
+    foot = whole.height - Scale(wide)(BAR)
+    return whole.crop((0, 0, wide, foot)), whole.crop((0, foot, wide, whole.height))
 
 
 def face_drawing(id: int, wide: int, bright: bool, ground: Colour) -> Image.Image:
@@ -89,7 +92,7 @@ def head(image: Image.Image, scale: Scale, drawn: Unit | Krater, look: Look) -> 
     if isinstance(drawn, Unit):
         left = 56
         coin = GOLD if look is UNIT else SAND
-        panel(image, scale.box(8, 4, 40, 40), coin, BLACK, scale(2), scale(20))
+        shapes.draw(image, "spot", (scale(9), scale(5)), scale(37), coin)
         middle = (scale(28), scale(24) + scale(30) * 0.34)
         write(image, middle, str(drawn.cost), "Black", scale(30), BLACK, "m")
     text, letters = fitted(drawn.name, "Bold", scale(25), scale(WIDTH - left - 10))
@@ -177,7 +180,7 @@ def says(image: Image.Image, scale: Scale, drawn: Unit | Krater, look: Look) -> 
     """The texts, in the largest letters in which they fit; reminders if that does no harm."""
     top = HEAD + picture_height(drawn) + (SIGNS if isinstance(drawn, Unit) else 2)
     room = scale.box(12, top + 6, WIDTH - 24, HEIGHT - BAR - top - 8)
-    for reminders, least in ((True, scale(19)), (False, SMALLEST)):
+    for reminders, least in ((True, max(scale(19), READABLE)), (False, SMALLEST)):
         texts = [*paragraphs(drawn, reminders)]
         letters = scale(24)
         while letters > least and tall(texts, letters, room.w) > room.h:

@@ -67,11 +67,13 @@ def cities(view: PublicView) -> tuple[City, ...]:
 
 
 def is_sacked(view: PublicView, sides: tuple[Side, ...]) -> bool:
-    """3 Units on the opposing side or 5 in all, as the active player's War Step will find."""
+    """3 Units on the opposing side or 5 in all, as the next War Step will find it."""
     if view.active not in SEATS or view.outcome is not None:
         return False
-    opposing = sides[1 - view.active].count
-    return opposing >= 3 or opposing + sides[view.active].count >= 5
+    # After the War Step it is the other player who comes to one next.
+    fights = view.active if view.step in STEPS[:4] else 1 - view.active
+    opposing = sides[1 - fights].count
+    return opposing >= 3 or opposing + sides[fights].count >= 5
 
 
 def leader(sides: tuple[Side, ...]) -> int | None:

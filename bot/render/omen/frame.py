@@ -8,11 +8,11 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.engine.omen.cards import card
-from bot.engine.omen.views import PublicView
+from bot.engine.omen.views import Cards, PublicView
 from bot.engine.omen.words import English
 
 from .. import shapes
-from ..canvas import WIDE, Box, Piece, blank, meander, panel
+from ..canvas import WIDE, Box, Piece, blank, flat, meander, panel
 from ..fonts import fitted, width, write
 from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
 from .dress import DRESSES
@@ -22,13 +22,14 @@ from .layout import BAND, BOARD, COLUMN, FOOTER, HEADER, HEIGHT, PLATES, slot, z
 SAY = English()
 TURN = 196
 STEP = (HEADER.w - TURN) // len(STEPS)
-NUMBERS = (("deck", 0), ("discard", 118), ("cost", 520))
+LEFTS = (0, 134, 530, 644)
+"""Deck, discard pile, Coins and sentence in the line at the foot."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def ground(rows: int, razed: tuple[bool, ...]) -> Image.Image:
     """Everything that stays the same from picture to picture."""
-    image = blank(WIDE, HEIGHT, CREAM)
+    image = flat(WIDE, HEIGHT, CREAM)
     panel(image, BOARD, CREAM, BLACK, 6)
     for top in (0, HEIGHT - BAND):
         panel(image, Box(0, top, WIDE, BAND), BLACK)
@@ -37,7 +38,7 @@ def ground(rows: int, razed: tuple[bool, ...]) -> Image.Image:
         panel(image, PLATES[seat], DRESSES[seat].ground, BLACK, 3, 10)
         for place in CITIES:
             field(image, seat, place, rows, razed[place])
-    return quantise(image)
+    return image
 
 
 def field(image: Image.Image, seat: int, place: int, rows: int, razed: bool) -> None:
@@ -52,7 +53,7 @@ def field(image: Image.Image, seat: int, place: int, rows: int, razed: bool) -> 
 def free_place(height: int) -> Image.Image:
     image = blank(COLUMN, height, SAND)
     panel(image, Box(6, 3, COLUMN - 12, height - 6), SAND, CREAM, 2, 8)
-    return image
+    return quantise(image)
 
 
 def header(view: PublicView) -> list[Piece]:
@@ -90,17 +91,13 @@ def step_tile(step: str, lit: bool) -> Image.Image:
 
 def footer(view: PublicView, names: Sequence[str]) -> list[Piece]:
     """Deck, discard pile with its top card, Coins left, and whom the match waits for."""
-    x, y = FOOTER.x, FOOTER.y
-    pile = [id for cards in view.pile for id in cards]
-    top = view.pile[0][-1] if view.pile[0] else 0
     tiles = (
-        number_tile("deck", sum(view.deck)),
-        pile_tile(len(pile), top),
-        number_tile("cost", view.supply),
+        number_tile("deck", view.deck),
+        pile_tile(tuple(map(len, view.pile)), tuple(pile[-1] for pile in view.pile if pile)),
+        number_tile("cost", (view.supply,)),
+        say_tile(*sentences(view, names)),
     )
-    pieces = [Piece(tile, x + left, y) for tile, (_, left) in zip(tiles, NUMBERS, strict=True)]
-    pieces.append(Piece(say_tile(*sentences(view, names)), x + 640, y))
-    return pieces
+    return [Piece(tile, FOOTER.x + left, FOOTER.y) for tile, left in zip(tiles, LEFTS, strict=True)]
 
 
 def sentences(view: PublicView, names: Sequence[str]) -> tuple[str, str]:
@@ -113,30 +110,35 @@ def sentences(view: PublicView, names: Sequence[str]) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=256)
-def number_tile(sign: str, number: int) -> Image.Image:
-    image = blank(112, FOOTER.h, CREAM)
+def number_tile(sign: str, numbers: tuple[int, ...]) -> Image.Image:
+    """How many there are; two numbers where each player has their own."""
+    image = blank(LEFTS[3] - LEFTS[2], FOOTER.h, CREAM)
     shapes.draw(image, sign, (4, 13), 40, BLACK)
-    write(image, (52, 47), str(number), "Black", 38, BLACK)
+    text, letters = fitted("+".join(map(str, numbers)), "Black", 38, image.width - 52)
+    write(image, (50, 47), text, "Black", letters, BLACK)
     return quantise(image)
 
 
-@lru_cache(maxsize=1024)
-def pile_tile(number: int, top: int) -> Image.Image:
+@lru_cache(maxsize=256)
+def pile_tile(numbers: tuple[int, ...], tops: Cards) -> Image.Image:
     """The discard pile: how many, and the top card by emblem and name."""
-    image = blank(396, FOOTER.h, CREAM)
+    image = blank(LEFTS[2] - LEFTS[1], FOOTER.h, CREAM)
     shapes.draw(image, "discard", (4, 13), 40, BLACK)
-    write(image, (48, 47), str(number), "Black", 38, BLACK)
-    if top:
-        left = 60 + width(str(number), "Black", 38)
+    text = "+".join(map(str, numbers))
+    write(image, (48, 47), text, "Black", 38, BLACK)
+    left = 60 + width(text, "Black", 38)
+    for top in tops:
         shapes.draw(image, card(top).key, (left, 5), 56, BRICK)
-        text, letters = fitted(card(top).name, "Semibold", 26, 396 - left - 72)
-        write(image, (left + 64, 44), text, "Semibold", letters, BLACK)
+        left += 64
+    if len(tops) == 1:
+        text, letters = fitted(card(tops[0]).name, "Semibold", 26, image.width - left - 8)
+        write(image, (left, 44), text, "Semibold", letters, BLACK)
     return quantise(image)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def say_tile(first: str, second: str) -> Image.Image:
-    wide = FOOTER.w - 640
+    wide = FOOTER.w - LEFTS[3]
     image = blank(wide, FOOTER.h, CREAM)
     text, letters = fitted(first, "Bold", 30 if not second else 26, wide - 12, 20)
     write(image, (wide - 8, 44 if not second else 28), text, "Bold", letters, BLACK, "r")

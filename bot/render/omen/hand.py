@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -11,20 +11,21 @@ from bot.engine.omen.views import PrivateView
 from bot.engine.omen.words import English
 
 from .. import shapes
-from ..canvas import WIDE, Box, Piece, blank, compose, meander, panel
+from ..canvas import WIDE, Box, Piece, blank, compose, flat, meander, panel
 from ..fonts import fitted, width, wrapped, write
 from ..names import drawn
 from ..palette import ASH, BLACK, CLAY, CREAM, GOLD, SAND, SOOT, quantise
 from ..picture import Picture, encode
 from .city import LETTERS
 from .dress import DRESSES
-from .face import BAR, Scale, face
+from .face import Scale, face
 from .facts import CITIES, Use, uses
 from .text import hand_alt, reason_of
 
 SAY = English()
 MARGIN, GAP = 16, 10
 BAND, TOP = 24, 92
+EMPTY = 120
 VERBS = {"unit": "CHOOSE"}
 
 
@@ -47,17 +48,19 @@ def scale_of(total: int) -> Scale:
 
 
 def height(total: int) -> int:
-    rows = max(1, -(-total // a_row(total)))
+    if not total:
+        return BAND * 2 + TOP + EMPTY
+    rows = -(-total // a_row(total))
     return BAND * 2 + TOP + rows * (scale_of(total).size[1] + GAP) + GAP
 
 
 @lru_cache(maxsize=8)
 def ground(tall: int) -> Image.Image:
-    image = blank(WIDE, tall, SAND)
+    image = flat(WIDE, tall, SAND)
     for top in (0, tall - BAND):
         panel(image, Box(0, top, WIDE, BAND), BLACK)
         meander(image, Box(6, top + 3, WIDE - 12, BAND - 6), CLAY)
-    return quantise(image)
+    return image
 
 
 def pieces(view: PrivateView, people: Sequence[str]) -> list[Piece]:
@@ -67,17 +70,17 @@ def pieces(view: PrivateView, people: Sequence[str]) -> list[Piece]:
     cards = [*view.hand, *view.kraters, *view.envoy]
     found = [Piece(question(asked, table.coins[view.seat], view.seat), 0, BAND)]
     if not cards:
-        found.append(Piece(nothing(height(0) - 2 * BAND - TOP), 0, BAND + TOP))
+        found.append(Piece(nothing(), 0, BAND + TOP))
     open_uses = uses(view)
     why = SAY.why_not(view, people) if open_uses else []
     for id, (x, y) in zip(cards, spots(len(cards)), strict=True):
         scale = scale_of(len(cards))
         use = open_uses.get(id, Use())
-        bright = bool(use) or not open_uses
+        bright = bool(use) or not open_uses or id in table.using
         foot = foot_words(view, id, use, reason_of(id, why))
-        found.append(Piece(face_above(id, scale.wide, bright), x, y))
-        top = y + scale.size[1] - scale(BAR)
-        found.append(Piece(bar(id, scale.wide, bright, use, foot), x, top))
+        upper = face(id, scale.wide, bright, SAND)[0]
+        lower = bar(id, scale.wide, bright, use, foot)
+        found += [Piece(upper, x, y), Piece(lower, x, y + upper.height)]
     return found
 
 
@@ -101,20 +104,11 @@ def foot_words(view: PrivateView, id: int, use: Use, reason: str) -> str:
     return "" if use else reason
 
 
-@lru_cache(maxsize=256)
-def face_above(id: int, wide: int, bright: bool) -> Image.Image:
-    """A card's face down to where its foot begins."""
-    scale = Scale(wide)
-    whole = face(id, wide, bright, SAND)
-    return whole.crop((0, 0, wide, scale.size[1] - scale(BAR)))
-
-
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def bar(id: int, wide: int, bright: bool, use: Use, words: str) -> Image.Image:
     """The foot of a card: L M R and its abilities, or why not."""
     scale = Scale(wide)
-    whole = face(id, wide, bright, SAND)
-    image = whole.crop((0, scale.size[1] - scale(BAR), *scale.size)).convert("RGB")
+    image = face(id, wide, bright, SAND)[1].convert("RGB")
     if use:
         chips(image, scale, use)
     elif words:
@@ -133,12 +127,19 @@ def chips(image: Image.Image, scale: Scale, use: Use) -> None:
         spot = (left + tall / 2, top + tall * 0.78)
         write(image, spot, LETTERS[place], "Black", scale(24), ink, "m")
         left += tall + scale(6)
-    for verb in use.verbs:
-        word = VERBS.get(verb, verb.upper())
-        wide = width(word, "Black", scale(19)) + scale(14)
+    words = [VERBS.get(verb, verb.upper()) for verb in use.verbs]
+    letters, room = scale(19), image.width - left - scale(12)
+    while letters > 10 and row_width(words, letters, scale) > room:
+        letters -= 1
+    for word in words:
+        wide = width(word, "Black", letters) + scale(14)
         panel(image, Box(left, top, wide, tall), GOLD, BLACK, 2, scale(5))
-        write(image, (left + wide / 2, top + tall * 0.72), word, "Black", scale(19), BLACK, "m")
+        write(image, (left + wide / 2, top + tall * 0.72), word, "Black", letters, BLACK, "m")
         left += wide + scale(6)
+
+
+def row_width(words: list[str], letters: int, scale: Scale) -> int:
+    return sum(width(word, "Black", letters) + scale(20) for word in words)
 
 
 def chip_colours(lit: bool) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
@@ -175,8 +176,8 @@ def question(words: str, coins: int, seat: int) -> Image.Image:
     return quantise(image)
 
 
-@lru_cache(maxsize=2)
-def nothing(tall: int) -> Image.Image:
-    image = blank(WIDE, tall, SAND)
-    write(image, (WIDE / 2, tall / 2), "No cards in hand", "Bold", 40, SOOT, "m")
+@cache
+def nothing() -> Image.Image:
+    image = blank(WIDE, EMPTY, SAND)
+    write(image, (WIDE / 2, EMPTY / 2 + 12), "No cards in hand", "Bold", 38, SOOT, "m")
     return quantise(image)

@@ -11,7 +11,7 @@ from bot.engine.omen.views import PublicView
 
 from .. import shapes
 from ..canvas import Box, Piece, blank, panel
-from ..fonts import fitted, width, write
+from ..fonts import fitted, width, wrapped, write
 from ..names import drawn
 from ..palette import BLACK, GOLD, quantise
 from .dress import DRESSES
@@ -47,7 +47,7 @@ def plate(view: PublicView, name: str, seat: int, marks: Marks) -> list[Piece]:
     return pieces
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def name_tile(name: str, seat: int, asked: bool) -> Image.Image:
     """The name; on gold with an arrowhead if the match waits for them."""
     dress = DRESSES[seat]
@@ -57,12 +57,24 @@ def name_tile(name: str, seat: int, asked: bool) -> Image.Image:
         panel(image, Box(0, 6, NAME, INNER - 12), GOLD, BLACK, 2, 8)
         shapes.draw(image, "to_move", (12, 24), 32, BLACK)
         ink, left = BLACK, 56
-    text, letters = fitted(name, "Bold", 38, NAME - left - 12, 26)
-    write(image, (left, INNER / 2 + letters * 0.32), text, "Bold", letters, ink)
+    lines, letters = name_lines(name, NAME - left - 12)
+    top = INNER / 2 - len(lines) * letters * 0.55
+    for i, line in enumerate(lines):
+        write(image, (left, top + letters * (0.87 + 1.1 * i)), line, "Bold", letters, ink)
     return quantise(image)
 
 
-@lru_cache(maxsize=1024)
+def name_lines(name: str, room: int) -> tuple[list[str], int]:
+    """The name in one line, or in two smaller ones; what still does not fit is cut."""
+    text, letters = fitted(name, "Bold", 38, room, 29)
+    if text == name:
+        return [text], letters
+    lines = wrapped(name, "Bold", 28, room)
+    lines = (lines[0], " ".join(lines[1:])) if len(lines) > 1 else lines
+    return [fitted(line, "Bold", 28, room, 28)[0] for line in lines], 28
+
+
+@lru_cache(maxsize=512)
 def count_tile(sign: str, number: int, change: int, seat: int, wide: int) -> Image.Image:
     """A sign and how many of it there are."""
     dress = DRESSES[seat]
@@ -82,7 +94,8 @@ def reward_tile(id: int, seat: int, size: int) -> Image.Image:
     image = blank(size, size, dress.ground)
     inner = size - 6
     if id in KRATERS:
-        shapes.draw(image, "broken", (3, 3), inner, dress.figure)
+        shapes.draw(image, card(id).key, (3, 3), inner, dress.figure, dress.ground)
+        shapes.draw(image, "crack", (3, 3), inner, dress.ground)
     else:
         panel(image, Box(3, 1, inner, size - 2), dress.ink, None, 0, 4)
         third = inner * 5 // 6

@@ -44,7 +44,7 @@ def result(
     image = page(below + (CHART if history or moments else 0) + BAND)
     verdict(image, view, people, outcome)
     for seat in SEATS:
-        box = Box(SIDE + seat * (PANEL + GAP), top, PANEL, HEAD + rows * ROW + GAP)
+        box = Box(SIDE + seat * (PANEL + GAP), top, PANEL, HEAD + (rows and rows * ROW + GAP))
         score(image, box, view, people[seat], seat)
     chart = Box(SIDE, below + GAP, WIDE - 2 * SIDE, CHART - 2 * GAP)
     story(image, chart, history, moments)

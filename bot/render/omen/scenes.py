@@ -93,6 +93,7 @@ def boards() -> dict[str, tuple[PublicView, tuple[str, ...], Marks]]:
         "battle": (battle(), NAMES, fought()),
         "portent": (portent(), RIGHT_TO_LEFT, nothing),
         "full": (full(), LONG, nothing),
+        "drafted": (drafted(), NAMES, nothing),
         "razed": (razed(), SCRIPTS, razing()),
         "end": (ended(), NAMES, nothing),
     }
@@ -186,6 +187,16 @@ def full() -> PublicView:
     )
 
 
+def drafted() -> PublicView:
+    """Two decks and two discard piles, and Cities of four Kraters."""
+    return table(
+        deck=(14, 12),
+        pile=(ids("toll_reeve, gull_augur"), ids("hollow_mask, wharf_fox, tide_ox")),
+        stacks=(4, 3, 4),
+        sides=sides("", "wick_bearer", "", "mole_colossus, rearguard", "", ""),
+    )
+
+
 def razed() -> PublicView:
     return table(
         turn=15,
@@ -253,6 +264,8 @@ def hands() -> dict[str, tuple[PrivateView, tuple[str, ...]]]:
         "one": (surge(some[1:2], ()), NAMES),
         "limit": (limit(many[:8]), SCRIPTS),
         "waiting": (waiting(many[6:10]), RIGHT_TO_LEFT),
+        "envoy": (envoy(many[:3], many[3:4]), NAMES),
+        "using": (using(many[7:9], vases[:2]), NAMES),
         "none": (waiting(()), NAMES),
     }
 
@@ -277,3 +290,22 @@ def limit(cards: Cards) -> PrivateView:
 
 def waiting(cards: Cards) -> PrivateView:
     return PrivateView(1, table(hand=(3, len(cards))), cards, (), (), None)
+
+
+def envoy(cards: Cards, laid: Cards) -> PrivateView:
+    """The Envoy lies face down, and the other player still chooses."""
+    view = replace(EMPTY, envoys=(1, 0), hand=(len(cards), 4), waiting=((1, "envoy", 0),))
+    return PrivateView(0, view, cards, (), laid, None)
+
+
+def using(cards: Cards, vases: Cards) -> PrivateView:
+    """A Krater is being broken: one of the Units must go."""
+    view = table(
+        hand=(len(cards), 2),
+        kraters=(len(vases), 0),
+        using=vases[:1],
+        waiting=((0, "discard", vases[0]),),
+        broke=True,
+    )
+    ask = Ask(1, 0, "discard", tuple(option("unit", id) for id in cards[:1]), source=vases[0])
+    return PrivateView(0, view, cards, vases, (), ask)

@@ -41,8 +41,9 @@ class Form:
         return f"**{text}**" if self.rich else text
 
     def names(self, names: Sequence[str]) -> tuple[str, ...]:
-        clean = tuple(shown(name, seat) for seat, name in enumerate(names))
-        return tuple(map(escape, clean)) if self.rich else clean
+        if self.rich:
+            return tuple(escape(name) or f"Player {i + 1}" for i, name in enumerate(names))
+        return tuple(shown(name, seat) for seat, name in enumerate(names))
 
     def short(self, people: Sequence[str]) -> tuple[str, ...]:
         return tuple(name if len(name) <= self.name else name[: self.name] for name in people)

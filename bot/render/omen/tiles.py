@@ -18,10 +18,11 @@ from .layout import COLUMN
 TALL = 90
 """From this height on there is room for the traits in words."""
 
+DOUBLE = 150
 BADGE = 36
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def unit_tile(
     card: int, seat: int, height: int, mark: str = "", acting: str = "", used: bool = False
 ) -> Image.Image:
@@ -49,13 +50,14 @@ def bare_tile(seat: int, height: int, mark: str) -> Image.Image:
 def tall_tile(
     image: Image.Image, unit: Unit, dress: Dress, acting: str, used: bool, taken: int
 ) -> None:
+    """With room for the traits in words; a Unit that counts as 2 may be twice as high."""
     height = image.height
-    size = min(height - 8, 132)
-    strength(image, unit, dress, 66, 60)
+    size = min(height - 8, 138)
+    strength(image, unit, dress, 66, 60 if height < DOUBLE else 76)
     shapes.draw(image, unit.key, (70, (height - size) // 2), size, dress.figure, dress.accent)
     left = 70 + size + 10
-    lines, letters = title(unit.name, COLUMN - left - 8 - taken)
-    pitch = 27 if len(lines) == 1 else 22
+    lines, letters = title(unit.name, COLUMN - left - 8 - taken, height >= DOUBLE)
+    pitch = 27 if len(lines) == 1 or height >= DOUBLE else 22
     top = height // 2 - (len(lines) * letters + 2 * pitch + 4) // 2
     for line in lines:
         write(image, (left, top + letters * 0.84), line, "Bold", letters, dress.ink)
@@ -67,10 +69,13 @@ def tall_tile(
         write(image, at, trait, "Semibold", min(20, pitch - 3), dress.ink)
 
 
-def title(name: str, room: int) -> tuple[tuple[str, ...], int]:
+def title(name: str, room: int, double: bool) -> tuple[tuple[str, ...], int]:
     """The name in one line, or in two if that would make it small."""
     text, letters = fitted(name, "Bold", 27, room, 22)
-    return ((text,), letters) if text == name else (wrapped(name, "Bold", 22, room)[:2], 22)
+    if text == name:
+        return (text,), letters
+    letters = 26 if double else 22
+    return wrapped(name, "Bold", letters, room)[:2], letters
 
 
 def low_tile(
@@ -88,7 +93,7 @@ def low_tile(
     else:
         lines = wrapped(unit.name, "Bold", 22, room)
         for i, line in enumerate(lines[:2]):
-            write(image, (left, height // 2 - 4 + 23 * i), line, "Bold", 22, dress.ink)
+            write(image, (left, height // 2 - 6 + 23 * i), line, "Bold", 22, dress.ink)
     for i, trait in enumerate(unit.trait_names):
         spot = (right + 35 * i, (height - 28) // 2)
         icon(image, trait, spot, 28, dress, trait == acting, used and trait == "GLEAN")

@@ -1,0 +1,167 @@
+"""Pictures, beside the floor: a cached ground, cached tiles pasted on it, PNG level 1.
+
+`python -m benchmarks.render` prints the rows; `rendering(rounds)` gives them to make bench.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import islice
+from statistics import median
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from bot.render import Marks, board, hand, marks_of
+from bot.render.canvas import Piece, compose
+from bot.render.omen import scenes
+from bot.render.omen.board import pieces, under
+
+from .measure import Work, compare
+from .play import pauses
+
+if TYPE_CHECKING:
+    from bot.engine.omen.views import PublicView
+
+    from .items import Row
+
+NAMES = ("Ann", "Ben")
+BOARDS = 12
+STARTS = 5
+BOARD_KB, HAND_KB, LAG_MS = 80, 150, 25.0
+A_SECOND = 20
+SECONDS = 3.0
+
+Table = tuple["PublicView", Marks]
+
+
+def tables(seed: int) -> list[Table]:
+    """A random match at regular intervals, with what had just happened."""
+    found = [(match.public(), marks_of(match.seen(match.news, None))) for match in pauses(seed)]
+    return found[:: max(1, len(found) // BOARDS)][:BOARDS]
+
+
+class Floor:
+    """The least that any board costs: its ground and tiles are at hand."""
+
+    def __init__(self, boards: list[Table]) -> None:
+        self.made: list[tuple[Image.Image, list[Piece]]] = [
+            (under(view, marks), pieces(view, NAMES, marks)) for view, marks in boards
+        ]
+
+    def __call__(self, turn: int = 0) -> int:
+        for ground, tiles in self.made:
+            compose(ground, tiles).save(BytesIO(), "PNG", compress_level=1)
+        return len(self.made)
+
+
+def draws(boards: list[Table]) -> Work:
+    def work(_: int) -> int:
+        for view, marks in boards:
+            board(view, NAMES, marks)
+        return len(boards)
+
+    return work
+
+
+def rendering(rounds: int) -> Iterator[Row]:
+    """Boards beside the floor, sizes, and what drawing does to an event loop."""
+    from .items import Row  # noqa: PLC0415 - that module may import this one
+
+    boards = tables(3)
+    floor, (warm,) = compare(Floor(boards), {"warm": draws(boards)}, rounds)
+    yield Row("board_floor", "board floor: ground, tiles, PNG level 1", floor * 1e3, " ms")
+    yield Row(
+        *("board_warm", "board, tiles known", warm.seconds * 1e3, " ms", warm.cost, warm.quartiles),
+        *("floor", None, 2.0, 1.5),
+    )
+    first, ratio = first_board()
+    what = "first board of a process"
+    yield Row("board_first", what, first * 1e3, " ms", ratio, None, "floor", None, 10.0)
+    for key, what, size, most in sizes():
+        yield Row(key, what, size, " KB", size / most, None, f"{most} KB", None, 1.0)
+    late, idle = lag(tables(4) * 9), lag([])
+    what = f"event loop lag, 99th percentile, {A_SECOND} boards a second in threads"
+    note = f"{idle:.1f} ms with nothing to draw"
+    yield Row("board_lag", what, late, " ms", late / LAG_MS, None, "25 ms", None, 1.0, note=note)
+
+
+def first_board() -> tuple[float, float]:
+    """Processor time of a new process's first board, and its median ratio to the floor there."""
+    runs = [
+        subprocess.run(
+            [sys.executable, "-m", "benchmarks.render", "first"],
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout.split()
+        for _ in range(STARTS)
+    ]
+    return median(float(run[0]) for run in runs), median(float(run[1]) for run in runs)
+
+
+def first() -> str:
+    """A usual board in the middle of a match, then the floor of that board."""
+    view, names, marks = scenes.boards()["battle"]
+    start = process_time()
+    board(view, names, marks)
+    taken = process_time() - start
+    floor = Floor([(view, marks)])
+    floors = []
+    for _ in range(15):
+        start = process_time()
+        floor()
+        floors.append(process_time() - start)
+    return f"{taken} {taken / median(floors)}"
+
+
+def sizes() -> Iterator[tuple[str, str, float, int]]:
+    largest = max(len(board(*scene).png) for scene in scenes.boards().values())
+    yield "board_size", "largest board of the gallery", largest / 1000, BOARD_KB
+    largest = max(len(hand(*scene).png) for scene in scenes.hands().values())
+    yield "hand_size", "largest hand of the gallery, 14 cards", largest / 1000, HAND_KB
+
+
+def lag(boards: list[Table]) -> float:
+    """Milliseconds by which the loop wakes up too late in 1 of 100 cases."""
+    draws(boards)(0)
+    return asyncio.run(busy_loop(boards))
+
+
+async def busy_loop(boards: list[Table]) -> float:
+    late: list[float] = []
+    drawing = asyncio.create_task(draw_all(boards))
+    end = perf_counter() + SECONDS
+    while perf_counter() < end:
+        start = perf_counter()
+        await asyncio.sleep(0.002)
+        late.append((perf_counter() - start - 0.002) * 1e3)
+    drawing.cancel()
+    return sorted(late)[len(late) * 99 // 100]
+
+
+async def draw_all(boards: list[Table]) -> None:
+    async with asyncio.TaskGroup() as group:
+        for view, marks in islice(boards, round(SECONDS * A_SECOND)):
+            group.create_task(asyncio.to_thread(board, view, NAMES, marks))
+            await asyncio.sleep(1 / A_SECOND)
+
+
+def main() -> None:
+    if sys.argv[1:] == ["first"]:
+        sys.stdout.write(first())
+        return
+    for row in rendering(15):
+        ratio = "" if row.ratio is None else f"{row.ratio:.2f} to {row.to}"
+        met = {None: "", True: "met", False: "MISSED"}[row.met]
+        line = f"{row.what:64} {row.absolute:8.1f}{row.unit:4} {ratio:20} {met:7} {row.note}"
+        sys.stdout.write(line.rstrip() + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,489 @@
+"""Every slash command, and everything it refuses; every answer is seen by one person alone."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.cogs.desk import PRESSES
+from bot.local.refusal import Refused
+from tests.kit.table import table as position
+
+PAYLOAD = Path(__file__).parent / "payload.json"
+
+
+@pytest.fixture(autouse=True)
+def every_answer_is_private(house):
+    yield
+    for interaction in house.here.world.state.interactions.values():
+        assert interaction.ephemeral or interaction.choices is not None, interaction.data
+        assert interaction.failed is None
+
+
+async def said(house, person, command, /, place=None, **options):
+    return (await house.slash(person, command, place, **options)).said.content
+
+
+# The commands as Discord knows them
+
+
+def leaves(command, words=""):
+    """Every command that can be typed, with its options."""
+    path = f"{words} {command['name']}".strip()
+    below = [each for each in command.get("options", []) if each["type"] in (1, 2)]
+    if not below:
+        yield path, command
+    for each in below:
+        yield from leaves(each, path)
+
+
+async def test_the_payload_is_the_one_we_know(house, regen):
+    async with house.running() as bot:
+        payload = json.loads(json.dumps(bot.payload()))
+    if regen:
+        PAYLOAD.write_text(json.dumps(payload, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    assert payload == json.loads(PAYLOAD.read_text("utf-8"))
+
+
+def test_the_payload_fits_discord_s_limits():
+    payload = json.loads(PAYLOAD.read_text("utf-8"))
+    assert [each["name"] for each in payload] == ["omen", "omen-server"]
+    for command in payload:
+        assert command["contexts"] == [0]
+        assert command["integration_types"] == [0]
+        assert len(command["options"]) <= 25
+        total = sum(map(len, texts(command)))
+        assert total <= 8000
+        for name, each in [(command["name"], command), *leaves(command)]:
+            assert 1 <= len(each["description"]) <= 100, name
+            for option in each.get("options", []):
+                assert re.fullmatch(r"[a-z_-]{1,32}", option["name"]), (name, option["name"])
+                assert 1 <= len(option["description"]) <= 100
+    assert payload[0].get("default_member_permissions") is None
+    assert int(payload[1]["default_member_permissions"]) == 1 << 5  # Manage Server
+
+
+def texts(value):
+    """Every name, description and value, of which a command may have 8,000 letters."""
+    if isinstance(value, dict):
+        for key, below in value.items():
+            if key in ("name", "description", "value") and isinstance(below, str):
+                yield below
+            yield from texts(below)
+    elif isinstance(value, list):
+        for below in value:
+            yield from texts(below)
+
+
+def test_there_is_every_command_of_the_plan():
+    omen, server = json.loads(PAYLOAD.read_text("utf-8"))
+    assert {path for path, _ in leaves(omen)} == {
+        f"omen {name}"
+        for name in (
+            *("challenge", "wealth", "play", "use", "glean", "choose", "offering", "next"),
+            *("undo", "hand", "board", "log", "matches", "card", "rules", "concede", "draw"),
+            *("claim", "rematch", "me settings", "me record"),
+        )
+    }
+    assert {path for path, _ in leaves(server)} == {"omen-server settings", "omen-server diagnose"}
+
+
+async def test_the_commands_are_registered_only_when_they_changed(house):
+    async with house.running() as bot:
+        puts = len(house.here.record.of("PUT", "/commands"))
+        assert await bot.sync() is False
+    async with house.running():
+        assert len(house.here.record.of("PUT", "/commands")) == puts == 1
+
+
+# Challenges
+
+
+async def test_a_challenge_and_its_invitation(house):
+    async with house.running():
+        text = await said(house, house.ana, "omen challenge", opponent=house.ben, pace="live")
+        assert text == "You challenge Ben (live, 10 minutes a turn)."
+        await house.quiet()
+        invitation = house.last()
+        assert house.notified(invitation) == [house.ben.id]
+        assert invitation.labels == ["Accept", "Decline", "Cancel"]
+        assert "Ana challenges you to Omen I: The Burnt Shore (live, 10 min" in invitation.content
+
+
+async def test_whom_nobody_can_challenge(house):
+    world = house.here.world
+    bot = world.state.users[world.application.id]
+    async with house.running():
+        text = await said(house, house.ana, "omen challenge", opponent=house.ana)
+        assert text == "You cannot challenge yourself."
+        text = await said(house, house.ana, "omen challenge", opponent=bot)
+        assert text == "omen is a bot. Challenge a person."
+        text = await said(house, house.ana, "omen challenge", opponent=house.ben, game=3)
+        assert text == "This match cannot be set up: games: there is no game 3; there are: 1."
+        for game in (0, 4):
+            with pytest.raises(Refused):
+                house.ana.slash(house.place, "omen challenge", opponent=house.ben, game=game)
+        with pytest.raises(Refused):
+            house.ana.slash(house.place, "omen challenge")
+        await house.quiet()
+        assert house.public() == []
+
+
+async def test_three_open_challenges_are_enough(house):
+    async with house.running():
+        for _ in range(3):
+            assert "You challenge Ben" in await said(
+                house, house.ana, "omen challenge", opponent=house.ben
+            )
+        text = await said(house, house.ana, "omen challenge", opponent=house.cleo)
+        assert text == "You have 3 open challenges. Cancel one, or wait until one is answered."
+        await house.quiet()
+        cancelled = await house.click(house.ana, house.last(), "Cancel")
+        assert cancelled.said.content == "You cancelled your challenge."
+        text = await said(house, house.ana, "omen challenge", opponent=house.cleo)
+        assert text == "You challenge Cleo (daily, 24 hours a turn)."
+
+
+async def test_who_may_answer_a_challenge(house):
+    async with house.running():
+        invitation = await house.challenge()
+        for person, label, sentence in (
+            (house.ana, "Accept", "Only Ben can accept this challenge."),
+            (house.cleo, "Accept", "Only Ben can accept this challenge."),
+            (house.ana, "Decline", "Only Ben can decline this challenge."),
+            (house.ben, "Cancel", "Only Ana can cancel this challenge."),
+            (house.cleo, "Cancel", "Only Ana can cancel this challenge."),
+        ):
+            act = await house.click(person, invitation, label)
+            assert act.said.content == sentence
+        act = await house.click(house.ben, invitation, "Decline")
+        assert act.said.content == "You declined."
+        await house.quiet()
+        assert house.last().content.endswith(": declined.")
+        assert house.last().labels == []
+        assert house.rows("SELECT * FROM matches") == []
+
+
+async def test_a_challenge_that_was_answered_cannot_be_answered_again(house):
+    """Two presses at once, before the buttons are gone."""
+    async with house.running():
+        invitation = await house.challenge()
+        acts = [house.ben.click(invitation, "Accept"), house.ben.click(invitation, "Decline")]
+        await house.settled(acts)
+        [row] = house.rows("SELECT status FROM challenges")
+        told = [act.said.content.startswith("This challenge has been") for act in acts]
+        assert sorted(told) == [False, True]
+        assert acts[told.index(True)].said.content == f"This challenge has been {row['status']}."
+        assert len(house.rows("SELECT * FROM matches")) == (row["status"] == "accepted")
+
+
+async def test_a_challenge_expires_after_a_day_and_not_before(house):
+    async with house.running():
+        invitation = await house.challenge()
+        await house.later(hours=23, minutes=59)
+        assert house.last().labels == ["Accept", "Decline", "Cancel"]
+        house.here.clock.advance(minutes=1)
+        late = await house.click(house.ben, invitation, "Accept")
+        assert re.match(r"This challenge has (been )?expired\.", late.said.content)
+        await house.quiet()
+        assert house.last().content.endswith(": expired.")
+        assert house.last().labels == []
+
+
+async def test_only_where_the_server_allows_it(house):
+    async with house.running():
+        text = await said(house, house.olga, "omen-server settings", allow=house.other_place)
+        assert f"Matches are played in <#{house.other_place.id}>." in text
+        text = await said(house, house.ana, "omen challenge", opponent=house.ben)
+        assert text == f"In this server matches are played in <#{house.other_place.id}>."
+        await house.match(house.other_place)
+        assert house.tables(house.other_place)
+        await said(house, house.olga, "omen-server settings", forbid=house.other_place)
+        text = await said(house, house.ana, "omen challenge", opponent=house.ben)
+        assert "You challenge Ben" in text
+
+
+@pytest.mark.parametrize(
+    ("denied", "names"),
+    [
+        ("send_messages", "Attach Files, Embed Links, Send Messages"),
+        ("attach_files", "Attach Files"),
+        ("embed_links", "Embed Links"),
+        ("read_message_history", "Read Message History"),
+    ],
+)
+async def test_permissions_are_asked_for_before_anything_begins(house, denied, names):
+    async with house.running():
+        world = house.here.world
+        world.overwrite(house.place, world.state.users[world.application.id], deny=(denied,))
+        text = await said(house, house.ana, "omen challenge", opponent=house.ben)
+        assert text == f"I lack permissions in this channel: {names}."
+        assert house.rows("SELECT * FROM challenges") == []
+        diagnosis = await said(house, house.olga, "omen-server diagnose")
+        for name in names.split(", "):
+            assert f"**no** · {name}" in diagnosis
+
+
+# In a match
+
+
+async def test_commands_where_no_match_is(house):
+    async with house.running():
+        for command in ("hand", "board", "log", "undo", "concede", "draw", "claim", "next"):
+            text = await said(house, house.ana, f"omen {command}")
+            assert text == "No match is being played here. `/omen challenge` begins one.", command
+        for command, options in (
+            ("choose", {"option": "1"}),
+            ("wealth", {"gain": "Take 1 Coin"}),
+            ("play", {"card": "Tide-Ox", "city": "left"}),
+            ("use", {"card": "Tide-Ox"}),
+            ("glean", {"card": "Tide-Ox"}),
+            ("offering", {"card": "None"}),
+        ):
+            text = await said(house, house.ana, f"omen {command}", **options)
+            assert text == "No match is being played here. `/omen challenge` begins one.", command
+            for part in options:
+                act = await house.ana.autocomplete(house.place, f"omen {command}", part)
+                assert act.choices == []
+        assert await said(house, house.ana, "omen rematch") == "No match has been played here."
+        text = await said(house, house.ana, "omen matches")
+        assert text == "You play no match here. `/omen challenge`?"
+        text = await said(house, house.ana, "omen me record")
+        assert text == "You have finished no match here yet."
+
+
+SURGE = {
+    "step": "surge",
+    "ann": "hand: tide_ox, wharf_fox, cliff_breaker, gull_augur; coins: 4",
+    "ben": "hand: hollow_mask, ash_widow",
+}
+
+
+async def test_commands_of_somebody_who_does_not_play_here(house):
+    async with house.running():
+        await house.plant(position(**SURGE).match.to_json(), 0)
+        for command in ("hand", "undo", "concede", "draw", "claim", "next"):
+            text = await said(house, house.cleo, f"omen {command}")
+            assert text.startswith("This match is played by Ana and Ben. You may look"), command
+        act = await house.cleo.autocomplete(house.place, "omen play", "card")
+        assert act.choices == []
+        board = (await house.slash(house.cleo, "omen board")).said
+        assert [file["filename"] for file in board.files] == ["board.png"]
+        assert await said(house, house.cleo, "omen log") == "Nothing has happened yet."
+        text = await said(house, house.cleo, "omen rematch")
+        assert text == "This match was played by Ana and Ben."
+
+
+async def test_commands_of_the_one_who_is_not_asked(house):
+    async with house.running():
+        await house.plant(position(**SURGE).match.to_json(), 0)
+        for command, options in (
+            ("next", {}),
+            ("play", {"card": "Hollow Mask", "city": "left"}),
+            ("use", {"card": "Hollow Mask"}),
+        ):
+            text = await said(house, house.ben, f"omen {command}", **options)
+            assert "Ana" in text.splitlines()[0]
+        text = await said(house, house.ben, "omen choose", option="1")
+        assert text.startswith("Ana: Surge Step.")
+        act = await house.ben.autocomplete(house.place, "omen choose", "option")
+        assert act.choices == []
+        assert house.version() == 0
+
+
+async def test_what_cannot_be_done_says_why(house):
+    async with house.running():
+        await house.plant(position(**SURGE).match.to_json(), 0)
+        for command, options, words in (
+            (
+                "play",
+                {"card": "Sphinx", "city": "left"},
+                "\u201cSphinx left\u201d cannot be chosen.",
+            ),
+            ("play", {"card": "Ash Widow", "city": "left"}, "cannot be chosen."),
+            ("play", {"card": "Tide-Ox", "city": "nowhere"}, "cannot be chosen"),
+            ("use", {"card": "Tide-Ox"}, "cannot be chosen"),
+            ("wealth", {"gain": "Take 1 Coin"}, "cannot be chosen. Surge Step"),
+            ("offering", {"card": "Tide-Ox"}, "Only in your Offering Step"),
+            ("glean", {"card": "Gull-Augur"}, "cannot be chosen"),
+            ("choose", {"option": "dance"}, "\u201cdance\u201d is not offered. You may choose: 1."),
+            ("choose", {"option": "99"}, "That is not one of the choices"),
+            ("choose", {"option": "1 2"}, "That is not one of the choices"),
+            ("choose", {"option": "9" * 5000}, "not"),
+        ):
+            text = await said(house, house.ana, f"omen {command}", **options)
+            assert words in text.splitlines()[0], (command, text)
+            assert "wrong" not in text
+            assert house.version() == 0
+        act = await house.ana.autocomplete(house.place, "omen play", "card", "e-o")
+        assert [choice["value"] for choice in act.choices] == ["Tide-Ox"]
+        act = await house.ana.autocomplete(house.place, "omen play", "city", "", card="Tide-Ox")
+        assert [choice["value"] for choice in act.choices] == ["left", "middle", "right"]
+        text = await said(house, house.ana, "omen play", card="tide-ox", city="LEFT")
+        assert "Ana played Tide-Ox to the left City." in text
+        assert house.version() == 1
+
+
+async def test_somebody_with_several_matches_is_sent_to_their_list(house):
+    async with house.running():
+        await house.match()
+        await house.slash(house.ana, "omen challenge", house.other_place, opponent=house.cleo)
+        await house.quiet()
+        await house.click(house.cleo, house.last(house.other_place), "Accept")
+        await house.quiet()
+        guild = next(iter(house.here.world.state.guilds.values()))
+        third = house.here.world.add_channel(guild, "lounge")
+        text = await said(house, house.ana, "omen hand", third)
+        assert text == "You have several matches. `/omen matches` lists them with links."
+        ben = (await house.slash(house.ben, "omen hand", third)).said
+        assert "Choose your Envoy" in ben.content, "his only match is found from anywhere"
+
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        await house.click(house.ana, panel, panel.labels[0])
+        await house.quiet()
+        waiting, done = (await said(house, house.ana, "omen matches")).splitlines()
+        assert waiting.startswith("**your move**")
+        assert "against Cleo" in waiting
+        table = house.table(house.other_place)
+        assert waiting.endswith(f"/channels/{guild.id}/{house.other_place.id}/{table.id}")
+        assert done.startswith("waiting")
+        assert "against Ben" in done
+
+
+# Looking things up
+
+
+async def test_cards(house):
+    async with house.running():
+        act = await house.slash(house.cleo, "omen card", name="tide-ox")
+        assert act.said.content.startswith("**Tide-Ox** (Omen I)")
+        assert [file["filename"] for file in act.said.files] == ["card.png"]
+        text = await said(house, house.cleo, "omen card", name="Tide Oxen")
+        assert text.startswith("There is no card \u201cTide Oxen\u201d. Did you mean Tide-Ox")
+        text = await said(house, house.cleo, "omen card", name="@everyone **x** http://evil")
+        assert "**" not in text
+        assert house.here.world.state.messages[house.panel(house.cleo).id].mention_everyone is False
+        act = await house.cleo.autocomplete(house.place, "omen card", "name", "krater")
+        assert len(act.choices) == 6
+        act = await house.cleo.autocomplete(house.place, "omen card", "name", "")
+        assert len(act.choices) == 25
+
+
+async def test_rules(house):
+    async with house.running():
+        assert "Two players send Units" in await said(house, house.cleo, "omen rules")
+        act = await house.cleo.autocomplete(house.place, "omen rules", "topic")
+        for choice in act.choices:
+            text = await said(house, house.cleo, "omen rules", topic=choice["value"])
+            assert len(text) > 60
+        text = await said(house, house.cleo, "omen rules", topic="chess")
+        assert text.startswith("There is no such topic. There are: overview, ")
+        act = await house.slash(house.cleo, "omen rules", topic="TRAITS")
+        assert act.said.files
+
+
+async def test_settings_of_a_person(house):
+    async with house.running():
+        text = await said(house, house.ana, "omen me settings")
+        assert text == "Pings: on. Boards and hands as text: off."
+        await said(house, house.ana, "omen me settings", pings=False)
+        text = await said(house, house.ana, "omen me settings", text_board=True)
+        assert text == "Pings: off. Boards and hands as text: on."
+    async with house.running():
+        text = await said(house, house.ana, "omen me settings")
+        assert text == "Pings: off. Boards and hands as text: on."
+        assert await said(house, house.ben, "omen me settings") == (
+            "Pings: on. Boards and hands as text: off."
+        )
+
+
+async def test_a_server_s_settings_are_hidden_from_all_but_its_admins(house):
+    async with house.running():
+        for command in ("settings", "diagnose"):
+            with pytest.raises(Refused, match="there is no command /omen-server here"):
+                house.ana.slash(house.place, f"omen-server {command}")
+        text = await said(house, house.olga, "omen-server settings")
+        assert text == (
+            "Usual pace: daily, 24 hours a turn. Matches are played in every channel. "
+            "Threads for further matches: on."
+        )
+        await said(house, house.olga, "omen-server settings", pace="relaxed", threads=False)
+        text = await said(house, house.ana, "omen challenge", opponent=house.ben)
+        assert text == "You challenge Ben (relaxed, 72 hours a turn)."
+        diagnosis = await said(house, house.olga, "omen-server diagnose")
+        assert "**no**" not in diagnosis
+        assert diagnosis.count("yes ·") == 7
+
+
+# The ways out
+
+
+async def test_conceding_is_asked_twice_and_counts_in_the_record(house):
+    async with house.running():
+        await house.match()
+        asked = (await house.slash(house.ana, "omen concede")).said
+        assert asked.content == "Do you want to concede this match? It cannot be taken back."
+        assert house.rows("SELECT status FROM matches") == [{"status": "live"}]
+        ended = (await house.click(house.ana, asked, "Concede")).said
+        assert "Ben wins: the other player conceded." in ended.content
+        again = await house.slash(house.ana, "omen concede")
+        assert again.said.content == "This match is over."
+        await house.quiet()
+        assert "Ben wins: the other player conceded." in house.last().content
+        text = await said(house, house.ben, "omen me record")
+        assert text == "Against Ana: 1 won, 0 lost, 0 drawn"
+        text = await said(house, house.ana, "omen me record")
+        assert text == "Against Ben: 0 won, 1 lost, 0 drawn"
+
+
+async def test_a_draw_is_offered_and_agreed_to(house):
+    async with house.running():
+        panel = await house.match()
+        text = await said(house, house.ana, "omen draw")
+        assert text.startswith("You offer a draw. It stands until the next answer.")
+        text = await said(house, house.ana, "omen draw")
+        assert text.startswith("You have offered a draw already.")
+        await house.quiet()
+        offer = house.last()
+        assert house.notified(offer) == [house.ben.id]
+        stranger = await house.click(house.cleo, offer, "Agree to a draw")
+        assert stranger.said.content == "This match is played by Ana and Ben."
+        await house.click(house.ben, panel, panel.labels[0])  # he plays on instead
+        void = await house.click(house.ben, offer, "Agree to a draw")
+        assert void.said.content.startswith("You offer a draw.")
+        await house.quiet()
+        agreed = await house.slash(house.ana, "omen draw")
+        assert "A draw. Play again!" in agreed.said.content
+        await house.quiet()
+        assert "A draw. Play again!" in house.last().content
+        text = await said(house, house.ana, "omen me record")
+        assert text == "Against Ben: 0 won, 0 lost, 1 drawn"
+
+
+async def test_a_rematch_is_asked_for_once(house):
+    async with house.running():
+        await house.match()
+        assert await said(house, house.ana, "omen rematch") == "This match is not over yet."
+        panel = (await house.slash(house.ana, "omen concede")).said
+        await house.click(house.ana, panel, "Concede")
+        await house.quiet()
+        acts = [house.ana.click(house.last(), "Rematch") for _ in range(3)]
+        await house.settled(acts)
+        assert sorted(act.said.content for act in acts) == [
+            "You ask Ben for a rematch.",
+            "You have asked Ben already.",
+            "You have asked Ben already.",
+        ]
+        text = await said(house, house.ben, "omen rematch")
+        assert text == "Ana has asked you already: accept there."
+        await house.quiet()
+        assert len([seen for seen in house.public() if "Accept" in seen.labels]) == 1
+
+
+def test_every_verb_of_a_button_is_known_here():
+    """A new one needs its tests: who may press it, when, and what everybody else is told."""
+    assert set(PRESSES) == {
+        *("panel", "hand", "log", "card", "answer", "none", "repeat", "undo", "why"),
+        *("claim", "extend", "draw", "concede", "rematch", "accept", "decline", "cancel"),
+    }

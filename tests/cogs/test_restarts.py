@@ -1,0 +1,220 @@
+"""The bot stops, dies and comes back between and inside effects; the match does not notice."""
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.engine import from_json
+from bot.local.faults import LostAnswer, Slow
+from tests.cogs.player import Player
+from tests.cogs.test_faults import ACKNOWLEDGE, ANSWER, POST
+from tests.kit.play import pauses
+
+HERE = Path(__file__).parents[2]
+PATIENCE = 30
+DONE = [[], ["Play", "Hand", "Log"]]
+
+
+async def test_a_restart_before_every_press(house):
+    """Buttons drawn by a bot that is gone work with the one that came after it."""
+    async with house.running():
+        await house.match()
+    rng = Random(11)
+    players = [Player(house, person, rng) for person in (house.ana, house.ben)]
+    restarts = 0
+    while house.version() < 8:
+        for player in players:
+            async with house.running():
+                await player.look()
+            while True:
+                async with house.running():
+                    restarts += 1
+                    if not await player.step():
+                        break
+                    await house.quiet()
+    assert restarts > 8
+    async with house.running():
+        await house.quiet()
+        assert house.table().labels == ["Play", "Hand", "Log"]
+
+
+def in_mid_effect():
+    """Positions in which an effect is half done: somebody is asked by a card."""
+    found = {}
+    for seed in range(8):
+        for pause in pauses("omen", seed):
+            for seat, ask in pause.match.asks.items():
+                if ask.source and ask.kind not in found:
+                    found[ask.kind] = (pause.match.to_json(), seat)
+    return found
+
+
+async def test_stopped_and_started_inside_effects(house):
+    """In every position the answer after a restart is the answer without one."""
+    for kind, (state, seat) in sorted(in_mid_effect().items()):
+        async with house.running():
+            match_id, asked = await house.plant(state, seat)
+            panel = (await house.click(asked, house.table(), "Play")).said
+        async with house.running():
+            player = Player(house, asked, Random(kind))
+            player.panel = panel
+            while house.version(match_id) == 0:
+                await player.step()
+        straight = from_json(state)
+        [row] = house.rows("SELECT * FROM decisions WHERE match_id = ?", match_id)
+        picks = [int(number) for number in row["picks"].strip("[]").split(",") if number.strip()]
+        straight.answer(seat, straight.asks[seat].id, picks)
+        [kept] = house.rows("SELECT state FROM matches WHERE id = ?", match_id)
+        assert from_json(kept["state"]) == straight, kind
+        house.put_away(match_id)
+
+
+@pytest.mark.parametrize("fault", [LostAnswer, Slow])
+async def test_stopped_while_a_table_is_being_posted(house, fault):
+    """The new bot posts it again under the same nonce, and Discord shows it once."""
+    async with house.running():
+        bens = await house.match()
+        anas = (await house.click(house.ana, house.table(), "Play")).said
+        await house.click(house.ben, bens, bens.labels[0])
+        await house.quiet()
+        trouble = fault()
+        house.here.faults.plan(*POST, trouble)
+        await house.click(house.ana, anas, anas.labels[0])
+        if isinstance(trouble, Slow):
+            await trouble.reached.wait()
+        else:
+            await house.here.feed.until(lambda: not house.here.faults.waiting)
+    if isinstance(trouble, Slow):
+        trouble.release.set()
+    async with house.running():
+        await house.later(seconds=2)
+        assert house.rows("SELECT * FROM outbox") == []
+    assert [seen.labels for seen in house.tables()] == DONE
+    assert len(house.notified(house.table())) == 1
+
+
+# As a process of its own, which can be killed
+
+PROGRAM = """
+import asyncio, sys
+from pathlib import Path
+from pydantic import SecretStr
+from bot.local.redirect import redirected
+from bot.running import run
+from bot.settings import Settings
+
+base, token, path = sys.argv[1:]
+settings = Settings.model_construct(discord_token=SecretStr(token), database_path=Path(path))
+with redirected(base):
+    asyncio.run(run(settings))
+"""
+
+
+class Process:
+    """The bot as its operator runs it."""
+
+    def __init__(self, house):
+        self.house = house
+
+    async def __aenter__(self):
+        here = self.house.here
+        known = here.gateway.identified
+        self.process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", PROGRAM),
+            *(here.base, here.world.application.token, str(self.house.path)),
+            cwd=HERE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        await here.feed.until(lambda: here.gateway.identified > known, PATIENCE, "the process")
+        return self
+
+    async def __aexit__(self, *error):
+        if self.process.returncode is None:
+            self.process.kill()
+        _, told = await self.process.communicate()
+        self.house.canary.lines += told.decode().splitlines()
+        with self.house.file() as db:  # as if half a minute had passed
+            db.execute("DELETE FROM lease")
+
+    async def dies_at(self, act, site):
+        """Do something, and kill the process at the moment it sends this."""
+        slow = Slow()
+        self.house.here.faults.plan(*site, slow)
+        doing = act()
+        async with asyncio.timeout(PATIENCE):
+            await slow.reached.wait()
+        self.process.kill()
+        await self.process.wait()
+        return doing, slow
+
+
+async def test_killed_at_every_kind_of_moment(house):
+    """What was acknowledged as done is done; what was not is not; nothing is done twice."""
+    async with house.running():
+        bens = await house.match()
+        anas = (await house.click(house.ana, house.table(), "Play")).said
+    held = []
+
+    async with Process(house) as bot:
+        act, slow = await bot.dies_at(lambda: house.ben.click(bens, bens.labels[0]), ACKNOWLEDGE)
+        held.append(slow)
+    house.here.clock.advance(seconds=3)
+    assert act.failed == "This interaction failed"
+    assert house.version() == 0
+
+    async with Process(house) as bot:
+        _, slow = await bot.dies_at(lambda: house.ben.click(bens, bens.labels[0]), ANSWER)
+        held.append(slow)
+    assert house.version() == 1
+
+    async with Process(house) as bot:
+        act = await house.click(house.ben, bens, bens.labels[0])
+        assert "That question has been answered." in act.said.content
+        assert "Waiting. Ana chooses an Envoy." in act.said.content
+        await house.here.feed.until(lambda: "Ben chooses" not in house.table().content)
+        _, slow = await bot.dies_at(lambda: house.ana.click(anas, anas.labels[0]), POST)
+        held.append(slow)
+    assert house.version() == 2
+    assert len(house.tables()) == 1
+
+    async with Process(house) as bot:
+        await house.here.feed.until(lambda: [seen.labels for seen in house.tables()] == DONE)
+        for slow in held:
+            slow.release.set()
+        act = await house.slash(house.ana, "omen hand")
+        assert act.failed is None
+        bot.process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            assert await bot.process.wait() == 0
+    assert [seen.labels for seen in house.tables()] == DONE
+    assert len(house.notified(house.table())) == 1
+
+
+async def test_a_second_process_does_not_act_while_the_first_does(house):
+    async with house.running():
+        panel = await house.match()
+    async with Process(house):
+        second = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", PROGRAM),
+            *(house.here.base, house.here.world.application.token, str(house.path)),
+            cwd=HERE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        try:
+            async with asyncio.timeout(PATIENCE):
+                assert b"another process is running this bot" in await second.stderr.readline()
+            known = house.here.gateway.identified
+            act = await house.click(house.ben, panel, panel.labels[0])
+            assert "Waiting" in act.said.content
+            assert house.here.gateway.identified == known
+            assert len(house.here.record.of("POST", "/callback")) == len(
+                house.here.world.state.interactions
+            )
+        finally:
+            second.send_signal(signal.SIGTERM)
+            await second.communicate()
+    assert second.returncode == 0

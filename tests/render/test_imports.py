@@ -1,0 +1,30 @@
+"""Rendering sees views, cards, words and events; a match or its state never."""
+
+import ast
+from pathlib import Path
+
+import bot.render
+
+ALLOWED = {
+    "bot.engine.core.ask",
+    "bot.engine.core.event",
+    "bot.engine.core.ruleset",
+    "bot.engine.core.state",  # for Line and Outcome, which a view holds
+    "bot.engine.omen.cards",
+    "bot.engine.omen.views",
+    "bot.engine.omen.words",
+}
+
+
+def test_rendering_imports_nothing_that_knows_a_match():
+    seen = set()
+    for path in Path(bot.render.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                seen |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                seen.add(node.module)
+                if node.module == "bot.engine.core.state":
+                    assert {alias.name for alias in node.names} <= {"Line", "Outcome"}
+    ours = {name for name in seen if name.startswith("bot")}
+    assert {name for name in ours if not name.startswith("bot.engine.omen.words.")} <= ALLOWED
