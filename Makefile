@@ -3,8 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python -m
 
-.PHONY: help test check bench soak format clean
+.PHONY: help play test check bench soak format clean
 help:
+	@echo "make play    the bot and its own Discord in your browser; no token needed"
 	@echo "make test    set up .venv and run all tests"
 	@echo "make check   ruff, mypy --strict, import-linter"
 	@echo "make bench   speed, as ratios to a peer measured in the same run"
@@ -19,6 +20,10 @@ $(VENV)/.ready: pyproject.toml constraints.txt
 $(VENV)/.bench: $(VENV)/.ready
 	$(RUN) pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
 	touch $@
+
+PORT := 8461
+play: $(VENV)/.ready
+	$(RUN) bot play --port $(PORT)
 
 test: $(VENV)/.ready
 	$(RUN) pytest -n auto --cov --cov-report=term:skip-covered --cov-fail-under=98

@@ -181,6 +181,24 @@ def in_words(value: object) -> str:
     return str(value)
 
 
+@app.command()
+def play(
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Where the page is.")] = 8461,
+    data: Annotated[Path, typer.Option(help="Where everything is kept.")] = Path(".play"),
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+) -> None:
+    """Play on this machine, in a browser: the bot and a Discord of its own, with no token."""
+    import asyncio  # noqa: PLC0415
+
+    from bot import play as playing  # noqa: PLC0415
+    from bot.settings import EXIT_CODE  # noqa: PLC0415
+
+    try:
+        asyncio.run(playing.play(playing.Plan(port, data, browser)))
+    except playing.CannotPlay as error:
+        give_up(str(error), EXIT_CODE)
+
+
 FAILURES_SHOWN = 5
 
 

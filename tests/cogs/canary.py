@@ -72,6 +72,15 @@ class Heard:
         return cards_in(json.dumps(self.source.data)) if is_theirs and self.source else set()
 
     @property
+    def words(self) -> str:
+        """What is said and drawn, by which message; but not its buttons."""
+        body = json.loads(self.shown.text)
+        if self.shown.what != "message":
+            return self.shown.text
+        drawn = [(each["id"], each.get("description")) for each in body["attachments"]]
+        return json.dumps([body["id"], body["content"], drawn, self.shown.what])
+
+    @property
     def is_position(self) -> bool:
         return any(f'"{name}"' in self.shown.text for name in POSITIONS)
 
@@ -197,15 +206,19 @@ class Canary(logging.Handler):
             raise Leaked("\n".join(leaks[:3]))
 
     def _leaks(self, known: dict[int, Known]) -> Iterator[str]:
+        first: dict[str, dict[int, int]] = {}
         for heard in self.heard:
             if heard.is_general:
                 continue
             named = cards_in(heard.shown.text) - heard.typed
             turns = TURNS if heard.is_position else None
+            # An old table that only loses its buttons shows what it showed when it was new.
+            versions = first.setdefault(heard.words, heard.versions)
             for person in heard.shown.audience:
                 may = set[int]()
                 for number in heard.matches:
-                    may |= known[number].by(person, heard.versions[number], turns)
+                    if number in versions:
+                        may |= known[number].by(person, versions[number], turns)
                 for card in sorted(named - may):
                     who = self.here.world.state.users[person].name
                     yield f"{who} was told of {CARDS[card].name}: {heard.shown.text}"

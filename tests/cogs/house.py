@@ -14,7 +14,7 @@ from aiosqlite import Connection
 
 from bot.app import OmenBot
 from bot.local.feed import Change, MessageChange
-from bot.local.model import Channel
+from bot.local.model import COMMAND, Channel
 from bot.local.people import Act, Person
 from bot.local.server import LocalDiscord
 from bot.local.sight import Sight
@@ -23,7 +23,7 @@ from bot.running import finish
 from bot.store import matches, outbox
 from bot.store.database import Database
 from bot.store.rows import Seat
-from tests.cogs.canary import Canary
+from tests.cogs.canary import Canary, command_of
 
 
 class House:
@@ -180,6 +180,11 @@ class House:
     def panel(self, person: Person) -> Sight:
         """What somebody has before them alone."""
         return [seen for seen in person.sees(self.place) if seen.ephemeral][-1]
+
+    def typed_commands(self) -> set[str]:
+        """The slash commands that were used so far."""
+        interactions = self.here.world.state.interactions.values()
+        return {command_of(each) for each in interactions if each.kind == COMMAND}
 
     @contextmanager
     def file(self) -> Iterator[sqlite3.Connection]:

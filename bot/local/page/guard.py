@@ -1,4 +1,4 @@
-"""Only this machine's own browser pages may speak to the page's server."""
+"""Only this machine's own browser pages may speak to this server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 HOSTS = frozenset({"127.0.0.1", "localhost"})
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
@@ -20,30 +20,37 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-cache",
 }
 
 
 @web.middleware
 async def guard(request: web.Request, handler: Answer) -> web.StreamResponse:
-    """Refuse names and origins that are not this machine's: a page elsewhere could use them."""
-    if is_for_the_page(request):
-        if not is_from_here(request):
-            raise web.HTTPForbidden(text="This page is for this machine only.")
-        if request.method == "POST" and request.content_type != "application/json":
-            raise web.HTTPUnsupportedMediaType(text="Send JSON.")
+    """Refuse names and origins that are not this machine's: a page elsewhere could use them.
+
+    That goes for discord.py's routes too. Its Host is this machine, and it has no Origin.
+    """
+    if not is_from_here(request):
+        raise web.HTTPForbidden(text="This is for this machine only.")
+    if not is_for_the_page(request):
+        return await handler(request)
+    if request.method == "POST" and request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType(text="Send JSON.")
     response = await handler(request)
-    if is_for_the_page(request) and not response.prepared:
+    if not response.prepared:
         response.headers.update(HEADERS)
     return response
 
 
 def is_for_the_page(request: web.Request) -> bool:
-    """discord.py's own routes are the bot's; it sends whatever Host it was given."""
     return request.path == "/" or request.path.startswith(("/play/", "/static/"))
 
 
 def is_from_here(request: web.Request) -> bool:
-    if URL(f"http://{request.host}").host not in HOSTS:
+    """By its Host and, where a browser tells it, the page that asks."""
+    try:
+        host = URL(f"http://{request.host}").host
+    except ValueError:
         return False
     origin = request.headers.get("Origin")
-    return origin is None or origin == f"http://{request.host}"
+    return host in HOSTS and origin in (None, f"http://{request.host}")

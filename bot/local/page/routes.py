@@ -3,37 +3,50 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 from aiohttp import web
 
+from bot.local.errors import ApiError
 from bot.local.feed import Impatience
-from bot.local.people import Act, Person
+from bot.local.people import Person
 from bot.local.refusal import Refused
 from bot.local.server import LocalDiscord
 
 from . import stream
+from .acts import ACTS, Doing, read
+from .calls import Calls
+from .files import Files
 from .guard import guard
 
 STATIC = Path(__file__).parent / "static"
-PATIENCE = 15
-Body = dict[str, Any]
+MOST_HOURS = 24 * 7
 
 
 class Page:
-    """Serves the page and carries out what people do on it."""
+    """Serves the page and carries out what people do on it.
 
-    def __init__(self, here: LocalDiscord) -> None:
+    It is added before the local Discord opens: a Discord's last route takes all that is left.
+    `moved` is called when somebody has moved the clock: whoever sleeps until a moment should look
+    at the clock again.
+    """
+
+    def __init__(self, here: LocalDiscord, moved: Callable[[], None] = lambda: None) -> None:
         self.here = here
-        self.closing: set[asyncio.Task[Any]] = set()
+        self.moved = moved
+        self.calls = Calls(here.world)
+        self.files = Files(here.world)
+        self.streams: dict[asyncio.Task[Any], stream.Stream] = {}
 
     def add_to(self, app: web.Application) -> None:
         app.middlewares.append(guard)
         app.router.add_get("/", self.index)
         app.router.add_static("/static/", STATIC)
         app.router.add_get("/play/people", self.people)
+        app.router.add_get(r"/play/files/{file:\d+}", self.files.serve)
         app.router.add_get("/play/{who}/events", self.events)
         app.router.add_post("/play/clock", self.clock)
         for name, act in ACTS.items():
@@ -41,113 +54,87 @@ class Page:
         app.on_shutdown.append(self.shut)
 
     async def index(self, request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+        return web.FileResponse(STATIC / "index.html")
 
     async def people(self, request: web.Request) -> web.Response:
-        world = self.here.world
-        humans = [user for user in world.state.users.values() if not user.bot]
-        return web.json_response([{"name": user.name, "display": user.display} for user in humans])
+        """Everybody one can be. Whoever owns the server does not play: they watch."""
+        state = self.here.world.state
+        owners = {guild.owner_id for guild in state.guilds.values()}
+        humans = [user for user in state.users.values() if not user.bot]
+        humans.sort(key=lambda user: user.id in owners)
+        return web.json_response(
+            [
+                {"name": user.name, "display": user.display, "watches": user.id in owners}
+                for user in humans
+            ]
+        )
 
     async def events(self, request: web.Request) -> web.StreamResponse:
         task = asyncio.current_task()
         assert task is not None
-        self.closing.add(task)
+        heard = self.streams[task] = stream.Stream(self.person(request), self.calls)
         try:
-            return await stream.serve(request, self.person(request))
+            return await stream.serve(request, heard)
         finally:
-            self.closing.discard(task)
+            heard.stop()
+            del self.streams[task]
 
     async def clock(self, request: web.Request) -> web.Response:
         """Let time pass, to see reminders and deadlines come."""
-        body = await request.json()
-        hours = body.get("hours")
-        if not isinstance(hours, int) or not 0 <= hours <= 24 * 7:
-            raise web.HTTPBadRequest(text="Hours from 0 to 168.")
+        hours = (await given(request)).get("hours")
+        if not isinstance(hours, int) or not 0 <= hours <= MOST_HOURS:
+            raise web.HTTPBadRequest(text=f"Hours from 0 to {MOST_HOURS}.")
         self.here.clock.advance(hours=hours)
-        return web.json_response({"now": self.here.clock.now().isoformat()})
+        self.moved()
+        now = self.here.clock.now().isoformat()
+        for each in self.streams.values():
+            each.put("clock", now)
+        return web.json_response({"now": now})
 
-    def acting(
-        self, act: Callable[[Person, Body], Awaitable[Body]]
-    ) -> Callable[[web.Request], Awaitable[web.Response]]:
+    def acting(self, act: Doing) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def answer(request: web.Request) -> web.Response:
-            body = await request.json()
-            try:
-                return web.json_response(await act(self.person(request), body))
-            except (Refused, Impatience) as refused:
-                return web.json_response({"refused": str(refused)}, status=409)
-            except (KeyError, TypeError, ValueError, LookupError):
-                return web.json_response({"refused": "That cannot be read."}, status=400)
+            return web.json_response(await self.carried_out(act, request))
 
+        return answer
+
+    async def carried_out(self, act: Doing, request: web.Request) -> dict[str, Any]:
+        """What cannot be done is told with status 200: it is no fault of the page, and a
+        browser writes every other status into its console as one."""
+        person, body = self.person(request), await given(request)
+        try:
+            answer = await act(person, body)
+        except (Refused, Impatience) as refused:
+            return {"refused": str(refused)}
+        except ApiError as error:
+            return {"refused": error.message}
+        except (TypeError, ValueError, LookupError):
+            raise web.HTTPBadRequest(text="That cannot be read.") from None
+        if act is read:
+            self.calls.refresh()
         return answer
 
     def person(self, request: web.Request) -> Person:
         try:
-            return self.here.person(request.match_info["who"])
+            person = self.here.person(request.match_info["who"])
         except LookupError:
             raise web.HTTPNotFound(text="Nobody here is called that.") from None
+        if person.user.bot:
+            raise web.HTTPNotFound(text="That is an application.")
+        return person
 
     async def shut(self, app: web.Application) -> None:
         """Streams never end by themselves; a stop must not wait for browsers to leave."""
-        for task in self.closing:
+        self.calls.stop()
+        self.files.stop()
+        for task in self.streams:
             task.cancel()
 
 
-async def done(act: Act) -> Body:
-    """What came of an act, as far as the page does not hear of it in its stream."""
-    await act.answered(PATIENCE)
-    return {"failed": act.failed, "modal": act.modal, "act": str(act.interaction.id)}
-
-
-async def slash(person: Person, body: Body) -> Body:
-    options = {name: number(value) for name, value in body.get("options", {}).items()}
-    return await done(person.slash(int(body["channel"]), body["command"], **options))
-
-
-def number(value: Any) -> Any:
-    """Ids travel as text: they are too long for the browser's numbers."""
-    if isinstance(value, dict):
-        return int(value["id"])
-    return value
-
-
-async def autocomplete(person: Person, body: Body) -> Body:
-    options = {name: number(value) for name, value in body.get("options", {}).items()}
-    act = person.autocomplete(
-        int(body["channel"]), body["command"], body["option"], body.get("text", ""), **options
-    )
-    await act.answered(PATIENCE)
-    return {"choices": act.choices}
-
-
-async def click(person: Person, body: Body) -> Body:
-    return await done(person.click(int(body["message"]), body["name"]))
-
-
-async def select(person: Person, body: Body) -> Body:
-    return await done(person.select(int(body["message"]), body["name"], *body["values"]))
-
-
-async def say(person: Person, body: Body) -> Body:
-    person.say(int(body["channel"]), str(body["text"])[:2000])
-    return {}
-
-
-async def read(person: Person, body: Body) -> Body:
-    person.read(int(body["channel"]))
-    return {}
-
-
-async def dismiss(person: Person, body: Body) -> Body:
-    person.dismiss(int(body["message"]))
-    return {}
-
-
-ACTS: dict[str, Callable[[Person, Body], Awaitable[Body]]] = {
-    "slash": slash,
-    "autocomplete": autocomplete,
-    "click": click,
-    "select": select,
-    "say": say,
-    "read": read,
-    "dismiss": dismiss,
-}
+async def given(request: web.Request) -> dict[str, Any]:
+    try:
+        body = await request.json()
+    except json.JSONDecodeError:
+        body = None
+    if not isinstance(body, dict):
+        raise web.HTTPBadRequest(text="Send a JSON object.")
+    return body

@@ -18,50 +18,68 @@ from bot.local.feed import (
     ThreadPeopleChange,
     Typing,
 )
-from bot.local.model import Channel, Message
+from bot.local.model import AUTOCOMPLETE, COMMAND, Channel, Message
 from bot.local.people import Person
 from bot.local.sight import Sight, of_failure, of_message
+from bot.local.world import World
+
+from .calls import Calls
 
 KEEP_ALIVE = 15
 MOST_MESSAGES = 200
 """Of a channel at the start. A page shows the end of a conversation."""
 
+Event = tuple[str, Any]
+
 
 class Stream:
     """What one page hears. Changes queue up from before the snapshot is taken: none is missed."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, calls: Calls) -> None:
         self.person = person
-        self.events: asyncio.Queue[tuple[str, Any]] = asyncio.Queue()
-        self.stop = person.follow(self.hear)
+        self.world = person.world
+        self.calls = calls
+        self.events: asyncio.Queue[Event] = asyncio.Queue()
+        self.stale: set[int] = set()
+        self.unfollow = person.follow(self.hear)
+        calls.listeners.add(self.hear_calls)
+
+    def stop(self) -> None:
+        self.unfollow()
+        self.calls.listeners.discard(self.hear_calls)
 
     def hear(self, change: Change) -> None:
         match change:
             case MessageChange(step="delete", message=message):
                 self.put("delete", {"id": str(message.id), "channel": str(message.channel_id)})
-                self.put_counts(message.channel_id)
+                self.stale.add(message.channel_id)
             case MessageChange(message=message):
-                self.put("message", self.seen(message))
-                self.put_counts(message.channel_id)
+                self.put("message", seen(self.world, message))
+                self.stale.add(message.channel_id)
             case InteractionChange(interaction) if (
-                interaction.failed and interaction.choices is None
+                interaction.failed and interaction.kind != AUTOCOMPLETE
             ):
-                failure = of_failure(self.person.world, interaction)
+                failure = of_failure(self.world, interaction)
                 self.put("message", written(failure, interaction.channel_id))
             case ChannelChange() | ThreadPeopleChange() | AccessChange():
                 self.put("channels", self.channels())
             case Typing(channel_id=channel_id):
                 self.put("typing", {"channel": str(channel_id)})
 
+    def hear_calls(self, counts: dict[str, int]) -> None:
+        self.put("calls", counts)
+
     def put(self, name: str, data: Any) -> None:
         self.events.put_nowait((name, data))
 
-    def put_counts(self, channel_id: int) -> None:
-        if channel_id in self.person.world.state.channels:
-            self.put("counts", self.counts(self.person.world.channel(channel_id)))
-
-    def seen(self, message: Message) -> dict[str, Any]:
-        return written(of_message(self.person.world, message), message.channel_id)
+    async def news(self) -> list[Event]:
+        """All that happened since it was last asked; what is unread, once for each channel."""
+        found = [await self.events.get()]
+        while not self.events.empty():
+            found.append(self.events.get_nowait())
+        stale, self.stale = self.stale, set()
+        places = [self.world.state.channels.get(each) for each in stale]
+        return found + [("counts", self.counts(place)) for place in places if place is not None]
 
     def counts(self, channel: Channel) -> dict[str, Any]:
         person = self.person
@@ -77,7 +95,9 @@ class Stream:
                 **self.counts(channel),
                 "name": channel.name,
                 "thread": channel.is_thread,
+                "archived": channel.archived,
                 "parent": str(channel.parent_id) if channel.parent_id else None,
+                "guild": str(channel.guild_id) if channel.guild_id else None,
             }
             for channel in self.person.channels()
         ]
@@ -85,55 +105,67 @@ class Stream:
     def snapshot(self) -> dict[str, Any]:
         """Everything this person sees now."""
         person = self.person
-        world = person.world
         return {
             "me": payloads.user(person.user),
-            "people": [payloads.user(user) for user in world.state.users.values()],
+            "people": [payloads.user(user) for user in self.world.state.users.values()],
+            "server": next(iter(self.world.state.guilds.values())).name,
             "channels": self.channels(),
-            "commands": {
-                str(channel.id): person.commands(channel)
-                for channel in person.channels()
-                if not channel.is_thread
-            },
             "messages": [
-                written(sight, channel.id)
+                written(sight, channel.id, used(self.world, sight.id))
                 for channel in person.channels()
                 for sight in person.sees(channel)[-MOST_MESSAGES:]
             ],
-            "now": world.now().isoformat(),
+            "calls": self.calls.now,
+            "now": self.world.now().isoformat(),
         }
 
 
-def written(sight: Sight, channel_id: int) -> dict[str, Any]:
+def seen(world: World, message: Message) -> dict[str, Any]:
+    return written(of_message(world, message), message.channel_id, used(world, message.id))
+
+
+def written(sight: Sight, channel_id: int, command: str | None = None) -> dict[str, Any]:
     return {
+        "id": str(sight.id),
         "channel": str(channel_id),
         "message": sight.payload,
+        "used": command,
         "thinking": sight.thinking,
         "failed": sight.failed,
         "ephemeral": sight.ephemeral,
     }
 
 
-async def serve(request: web.Request, person: Person) -> web.StreamResponse:
+def used(world: World, message_id: int) -> str | None:
+    """The command that a message answers: the line above it. Its options are not told."""
+    message = world.state.messages.get(message_id)
+    source = world.state.interactions.get((message and message.interaction_id) or 0)
+    if source is None or source.kind != COMMAND:
+        return None
+    words, below = [source.data["name"]], source.data.get("options", [])
+    while below and "options" in below[0]:
+        words.append(below[0]["name"])
+        below = below[0]["options"]
+    return " ".join(words)
+
+
+async def serve(request: web.Request, stream: Stream) -> web.StreamResponse:
     """Server-sent events until the browser goes away; it comes back by itself."""
     response = web.StreamResponse(
         headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
     )
     await response.prepare(request)
-    stream = Stream(person)
     try:
         await response.write(packed("snapshot", stream.snapshot()))
         while True:
             try:
                 async with asyncio.timeout(KEEP_ALIVE):
-                    name, data = await stream.events.get()
-                await response.write(packed(name, data))
+                    news = await stream.news()
+                await response.write(b"".join(packed(name, data) for name, data in news))
             except TimeoutError:
                 await response.write(b": still here\n\n")
     except (ConnectionResetError, asyncio.CancelledError):
         return response
-    finally:
-        stream.stop()
 
 
 def packed(name: str, data: Any) -> bytes:

@@ -1,0 +1,41 @@
+"""Pictures for the page: an old one stays to be had for a while after it was replaced.
+
+A message may be edited again before the browser has fetched its picture. Discord's own store of
+files keeps them; the local Discord forgets them at once, to keep its world small.
+"""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.local.feed import Change, MessageChange
+from bot.local.model import Attachment
+from bot.local.world import World
+
+MOST = 400
+
+
+class Files:
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.kept: dict[int, tuple[Attachment, bytes]] = {}
+        self.stop = world.feed.listen(self.hear)
+        for message in world.state.messages.values():
+            self.keep(message.attachments)
+
+    def hear(self, change: Change) -> None:
+        if isinstance(change, MessageChange):
+            self.keep(change.message.attachments)
+
+    def keep(self, attachments: list[Attachment]) -> None:
+        for each in attachments:
+            if each.id not in self.kept and each.id in self.world.files:
+                self.kept[each.id] = (each, self.world.files[each.id])
+        for stale in list(self.kept)[:-MOST]:
+            del self.kept[stale]
+
+    async def serve(self, request: web.Request) -> web.Response:
+        found = self.kept.get(int(request.match_info["file"]))
+        if found is None:
+            raise web.HTTPNotFound(text="This file is gone.")
+        return web.Response(body=found[1], content_type=found[0].content_type)

@@ -1,0 +1,42 @@
+"""A whole match by slash commands alone, typed from what the autocomplete offers."""
+
+import hashlib
+from random import Random
+
+from tests.cogs.player import is_over, typed_answer
+from tests.cogs.test_whole_matches import OPENED, assert_scores_are_told_line_by_line
+
+MOST = 600
+
+
+async def test_a_match_by_commands_alone(house):
+    house.seed = 2000
+    rng = Random(1)
+    async with house.running():
+        for person in (house.ana, house.ben):
+            await house.slash(person, "omen me settings", text_board=True)
+        await house.challenge()
+        await house.click(house.ben, house.last(), "Accept")  # there is no command for it
+        await house.quiet()
+        typed = 0
+        while not house.rows("SELECT * FROM matches WHERE status = 'over'"):
+            assert typed < MOST, "this match has no end"
+            for person in (house.ana, house.ben):
+                seen = (await house.slash(person, "omen hand")).said
+                while not is_over(seen) and "Waiting." not in seen.content:
+                    seen = await typed_answer(house, person, rng)
+                    typed += 1
+        await house.quiet()
+        result = house.last()
+        assert_scores_are_told_line_by_line(result.content)
+        opened, told = OPENED.search(result.content).groups()
+        assert told == hashlib.sha256(bytes.fromhex(opened)).hexdigest()
+
+        assert house.typed_commands() >= {
+            f"omen {verb}" for verb in ("wealth", "play", "use", "choose", "offering", "next")
+        }
+        await house.slash(house.ben, "omen rematch")
+        await house.quiet()
+        await house.click(house.ana, house.last(), "Accept")
+        await house.quiet()
+        assert "Ben vs Ana" in house.table().content

@@ -1,0 +1,284 @@
+"""Taking an answer back, and time: reminders, deadlines, claims."""
+
+import re
+
+import pytest
+
+from tests.kit.table import table as position
+
+SURGE = {
+    "step": "surge",
+    "ann": "hand: tide_ox, wharf_fox, gull_augur; coins: 9",
+    "ben": "hand: cliff_breaker, hollow_mask, ash_widow",
+}
+
+
+async def opened(house, **given):
+    await house.plant(position(**(given or SURGE)).match.to_json(), 0)
+    return (await house.click(house.ana, house.table(), "Play")).said
+
+
+async def played(house, panel, card, city):
+    """Two picks: the card, then where."""
+    [menu] = panel.selects
+    value = next(each["value"] for each in menu["options"] if each["label"] == card)
+    panel = (await house.select(house.ana, panel, menu["custom_id"], value)).said
+    label = next(label for label in panel.labels if f"to the {city} City" in label)
+    return (await house.click(house.ana, panel, label)).said
+
+
+# Undo
+
+
+async def test_an_answer_is_taken_back_step_by_step(house):
+    async with house.running():
+        panel = await opened(house)
+        before = house.rows("SELECT state FROM matches")
+        panel = await played(house, panel, "Tide-Ox", "left")
+        panel = await played(house, panel, "Wharf Fox", "right")
+        await house.quiet()
+        assert "Tide-Ox to the left City" in house.table().content
+        for _ in range(2):
+            panel = (await house.click(house.ana, panel, "Undo")).said
+            assert panel.content.startswith("Taken back.")
+        await house.quiet()
+        assert house.rows("SELECT state FROM matches") == before
+        assert "Tide-Ox" not in house.table().content
+        assert len(house.tables()) == 1
+        panel = (await house.click(house.ana, panel, "Undo")).said
+        assert panel.content.startswith("Nothing has been done yet.")
+        log = (await house.slash(house.ana, "omen log")).said
+        assert log.content == "Nothing has happened yet."
+
+
+async def test_undo_by_command_and_after_a_restart(house):
+    async with house.running():
+        await played(house, await opened(house), "Tide-Ox", "left")
+    async with house.running():
+        act = await house.slash(house.ana, "omen undo")
+        assert act.said.content.startswith("Taken back.")
+        assert "Tide-Ox" in act.said.files[0]["description"]
+
+
+async def test_what_was_revealed_stays_revealed(house):
+    async with house.running():
+        panel = await opened(house, step="wealth")
+        panel = (await house.click(house.ana, panel, "Draw 1 Unit")).said
+        panel = (await house.click(house.ana, panel, "Undo")).said
+        assert panel.content.startswith("Something hidden was revealed by it")
+        assert house.version() == 1
+
+
+async def test_what_the_other_answered_to_stays(house):
+    async with house.running():
+        panel = await opened(house)
+        panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
+        panel = (await house.click(house.ana, panel, "None")).said
+        assert "Waiting. Ben: Wealth Step." in panel.content
+        bens = (await house.slash(house.ben, "omen hand")).said
+        act = await house.click(house.ben, bens, "Undo")
+        assert act.said.content.startswith("Ana has answered since.")
+        await house.click(house.ben, bens, "Take 1 Coin")
+        act = await house.click(house.ana, panel, "Undo")
+        assert act.said.content.startswith("Ben has answered since.")
+        assert house.version() == 3
+
+
+async def test_a_turn_that_is_taken_back_calls_nobody_twice(house):
+    async with house.running():
+        panel = await opened(house)
+        panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
+        panel = (await house.click(house.ana, panel, "None")).said
+        await house.quiet()
+        assert len(house.tables()) == 2
+        assert house.notified(house.table()) == [house.ben.id]
+        panel = (await house.click(house.ana, panel, "Undo")).said
+        await house.quiet()
+        assert "Offering Step" in panel.content
+        assert len(house.tables()) == 2
+        assert "Ana: Offering Step" in house.table().content
+        assert "<@" not in house.table().content
+
+
+async def test_a_match_that_is_over_stays_over(house):
+    async with house.running():
+        panel = await opened(house)
+        asked = (await house.slash(house.ana, "omen concede")).said
+        await house.click(house.ana, asked, "Concede")
+        act = await house.click(house.ana, panel, "Undo")
+        assert act.said.content.startswith("This match is over.")
+        assert act.said.labels == ["Rematch", "Log"]
+        act = await house.slash(house.ana, "omen undo")
+        assert act.said.content.startswith("This match is over.")
+
+
+async def test_nobody_takes_back_for_others(house):
+    async with house.running():
+        await played(house, await opened(house), "Tide-Ox", "left")
+        act = await house.slash(house.cleo, "omen undo")
+        assert act.said.content.startswith("This match is played by Ana and Ben.")
+        assert house.version() == 1
+
+
+# The clock
+
+
+async def on_the_clock(house, pace):
+    """A match in which only Ana has an answer to give."""
+    panel = await house.match(pace=pace)
+    await house.click(house.ben, panel, panel.labels[0])
+    await house.quiet()
+    return len(house.public())
+
+
+def reminders(house):
+    return [seen for seen in house.public() if "of your time is gone" in seen.content]
+
+
+@pytest.mark.parametrize(("pace", "minutes"), [("live", 10), ("daily", 1440), ("relaxed", 4320)])
+async def test_reminders_come_once_each_and_never_early(house, pace, minutes):
+    async with house.running():
+        await on_the_clock(house, pace)
+        second = 1 / 60
+        await house.later(minutes=minutes / 2 - second)
+        assert reminders(house) == []
+        await house.later(minutes=second)
+        [half] = reminders(house)
+        assert half.content.startswith(f"{house.ana.mention}, it is your move in <#")
+        assert "Half of your time is gone" in half.content
+        assert house.notified(half) == [house.ana.id]
+        await house.later(minutes=minutes * 0.4 - second)
+        assert len(reminders(house)) == 1
+        await house.later(minutes=second)
+        _, nearly = reminders(house)
+        assert "Nearly all of your time is gone" in nearly.content
+        await house.later(minutes=minutes / 10 - second)
+        assert "time is up" not in house.last().content
+        early = await house.slash(house.ben, "omen claim")
+        assert early.said.content.startswith("There is time until <t:")
+        await house.later(minutes=second)
+        up = house.last()
+        assert up.content == (
+            f"Ana's time is up. {house.ben.mention} may claim the win, or give more time."
+        )
+        assert house.notified(up) == [house.ben.id]
+        await house.later(days=30)
+        assert (house.last().id, len(reminders(house))) == (up.id, 2)
+        assert house.rows("SELECT status FROM matches") == [{"status": "live"}], "not by itself"
+
+
+async def test_without_a_clock_nothing_is_said(house):
+    async with house.running():
+        shown = await on_the_clock(house, "none")
+        assert "<t:" not in house.table().content
+        await house.later(days=365)
+        assert len(house.public()) == shown
+        act = await house.slash(house.ben, "omen claim")
+        assert act.said.content.startswith("This match is played without a clock.")
+
+
+async def test_who_wants_no_pings_gets_no_reminders(house):
+    async with house.running():
+        for person in (house.ana, house.ben):
+            await house.slash(person, "omen me settings", pings=False)
+        await on_the_clock(house, "daily")
+        await house.later(hours=23)
+        assert reminders(house) == []
+        await house.later(hours=1)
+        assert house.last().content.startswith("Ana's time is up. Ben may claim the win")
+        assert house.notified(house.last()) == []
+
+
+async def test_the_win_on_time_is_claimed_by_whoever_waits(house):
+    async with house.running():
+        await on_the_clock(house, "daily")
+        await house.later(hours=24)
+        up = house.last()
+        for person, sentence in (
+            (house.ana, "You are asked yourself."),
+            (house.cleo, "This match is played by Ana and Ben."),
+        ):
+            act = await house.click(person, up, "Claim the win")
+            assert act.said.content.startswith(sentence)
+        acts = [house.ben.click(up, "Claim the win") for _ in range(2)]
+        await house.settled(acts)
+        await house.quiet()
+        assert "Ben wins: the other player's time was up." in house.last().content
+        assert len(house.rows("SELECT * FROM decisions WHERE verb = 'claim'")) == 1
+
+
+@pytest.mark.parametrize("way", ["button", "command"])
+async def test_more_time_can_be_given(house, way):
+    async with house.running():
+        await on_the_clock(house, "daily")
+        await house.later(hours=24)
+        if way == "button":
+            act = await house.click(house.ben, house.last(), "Give more time")
+            assert act.said.content == "They have their time once more."
+        else:
+            await house.slash(house.ben, "omen claim", extend=True)
+        early = await house.slash(house.ben, "omen claim")
+        assert early.said.content.startswith("There is time until <t:")
+        await house.quiet()
+        due = house.rows("SELECT due_at FROM deadlines")
+        assert due == [{"due_at": house.now() + 24 * 3_600_000}]
+        assert f"<t:{due[0]['due_at'] // 1000}:R>" in house.table().content
+        await house.later(hours=12)
+        assert len(reminders(house)) == 1
+        assert "Half of your time" in house.last().content
+
+
+async def test_a_late_answer_is_welcome_while_nobody_claims(house):
+    async with house.running():
+        await on_the_clock(house, "live")
+        await house.later(minutes=11)
+        panel = (await house.slash(house.ana, "omen hand")).said
+        act = await house.click(house.ana, panel, panel.labels[0])
+        assert house.version() == 2
+        assert act.failed is None
+
+
+async def test_the_clock_starts_afresh_with_a_turn_and_not_within_it(house):
+    async with house.running():
+        panel = await house.match(pace="daily")
+        anas = (await house.click(house.ana, house.table(), "Play")).said
+        await house.click(house.ben, panel, panel.labels[0])
+        await house.later(hours=2)
+        await house.click(house.ana, anas, anas.labels[0])
+        [due] = house.rows("SELECT * FROM deadlines")
+        assert due["due_at"] == house.now() + 24 * 3_600_000
+        mover = (house.ana, house.ben)[due["seat"]]
+        await house.later(hours=3)
+        panel = (await house.slash(mover, "omen hand")).said
+        await house.click(mover, panel, "Take 1 Coin")
+        assert house.rows("SELECT * FROM deadlines") == [due]
+
+
+async def test_deadlines_survive_a_restart_and_a_long_sleep_says_only_the_latest(house):
+    async with house.running():
+        shown = await on_the_clock(house, "daily")
+    house.here.clock.advance(hours=11, minutes=59)
+    async with house.running():
+        await house.quiet()
+        assert len(house.public()) == shown
+    house.here.clock.advance(hours=11)  # past both reminders
+    async with house.running():
+        await house.quiet()
+        [nearly] = reminders(house)
+        assert "Nearly all" in nearly.content
+    house.here.clock.advance(days=3)
+    async with house.running():
+        await house.quiet()
+        assert house.last().content.startswith("Ana's time is up.")
+        assert len(house.public()) == shown + 2
+    async with house.running():
+        await house.quiet()
+        assert len(house.public()) == shown + 2
+
+
+async def test_a_reminder_names_the_time_that_is_left(house):
+    async with house.running():
+        await on_the_clock(house, "daily")
+        [row] = house.rows("SELECT due_at FROM deadlines")
+        await house.later(hours=12)
+        assert re.search(r"<t:(\d+):R>", house.last().content)[1] == str(row["due_at"] // 1000)

@@ -1,0 +1,58 @@
+"""The local Discord with its page, a bot in it, and a browser before it; for each test anew."""
+
+import pytest
+from playwright.async_api import async_playwright
+
+from bot.local.contract import contract
+from bot.local.page.routes import Page
+from bot.local.scenes import small_town
+from bot.local.server import LocalDiscord
+from bot.local.stage import connected, watched
+from tests.cogs.house import House
+from tests.local.toy import Toy
+from tests.page.browser import FLAGS, Desktop, chromium
+
+
+@pytest.fixture
+async def place():
+    """The page on a Discord without a bot; whoever fills it sets what a moved clock wakes."""
+    here = LocalDiscord(small_town(), contract())
+    page = Page(here)
+    page.add_to(here.app)
+    async with here, watched(here):
+        yield here, page
+
+
+@pytest.fixture
+async def house(place, tmp_path):
+    """With the real bot; `running` is entered by the test, so that it can restart it."""
+    here, page = place
+    house = House(here, tmp_path / "omen.db")
+
+    def moved():
+        house.bot.postman.wake()  # whichever bot is running by then
+
+    page.moved = moved
+    return house
+
+
+@pytest.fixture
+async def toy(place):
+    """With a bot that uses every part of Discord."""
+    here, _ = place
+    client = Toy()
+    async with connected(here, client):
+        yield client
+
+
+@pytest.fixture
+async def desktop(place):
+    """A browser. No window may have complained about anything."""
+    here, _ = place
+    path = chromium()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        desktop = Desktop(browser, here.base)
+        yield desktop
+        await browser.close()
+    assert desktop.errors == []

@@ -1,0 +1,77 @@
+"""Whole matches in real windows."""
+
+from random import Random
+
+from tests.page.browser import expect
+
+STANDING = {"Undo", "Why not?", "Refresh", "Rematch", "Log"}
+MOST_PRESSES = 600
+
+
+async def begun(desktop, **more):
+    """Ana has challenged Ben, he has accepted, and each has their panel before them."""
+    ana, ben = [await desktop.window(who, **more) for who in ("ana", "ben")]
+    await ana.button("Challenge Ben").click()
+    await ben.button("Accept").click()
+    await expect(ben.panel.get_by_role("button", name="Refresh")).to_be_visible()
+    await ana.open_panel()
+    return ana, ben
+
+
+async def choices(window):
+    """What the panel asks: menus, and buttons that answer; by their place, with their words."""
+    told = await window.panel.locator(".row button").evaluate_all(
+        "all => all.map((each) => [each.innerText, each.className])"
+    )
+    return [(slot, *each) for slot, each in enumerate(told) if each[0] not in STANDING]
+
+
+async def answer(window, chance, found):
+    """One choice at random, among those on the screen; rather what brings the end sooner."""
+    quick = [each for each in found if "primary" in each[2]]
+    cards = [each for each in found if each[2] == "select"]
+    rather = quick or (cards if chance.random() < 0.8 else [])
+    slot, _, kind = chance.choice(rather or found)
+    control = window.panel.locator(".row button").nth(slot)
+    if kind != "select":
+        return await window.press(control)
+    before = await window.panel.element_handle()
+    await control.click()
+    options = window.page.get_by_role("option")
+    confirm = window.page.locator(".confirm button")
+    order = list(range(await options.count()))
+    chance.shuffle(order)
+    for slot in order:
+        await options.nth(slot).click()
+        if not await confirm.count():
+            break
+        if await confirm.is_enabled():
+            await confirm.click()
+            break
+    return await before.wait_for_element_state("hidden")
+
+
+async def is_over(window):
+    return await window.panel.get_by_role("button", name="Rematch").count()
+
+
+async def test_a_whole_match_is_clicked_through_in_two_windows(house, desktop):
+    async with house.running():
+        ana, ben = await begun(desktop)
+        chance, mover, other, presses = Random(6), ana, ben, 0
+        while not await is_over(mover):
+            found = await choices(mover)
+            if found:
+                await answer(mover, chance, found)
+                presses += 1
+                assert presses < MOST_PRESSES
+                if presses == 12:
+                    await mover.shot("match-early")
+                continue
+            mover, other = other, mover
+            await mover.press(mover.panel.get_by_role("button", name="Refresh"))
+            assert await choices(mover) or await is_over(mover), "nobody is asked anything"
+        await house.quiet()
+        for window in (ana, ben):
+            await expect(window.page.get_by_text("The seal opened")).to_be_visible()
+        await ana.shot("match-over")

@@ -1,0 +1,105 @@
+"""The page's server without a browser: who may speak to it, and what each stream tells."""
+
+import asyncio
+import json
+
+import aiohttp
+import pytest
+
+from bot.local.page import guard
+
+
+@pytest.fixture
+async def web(place):
+    here, _ = place
+    async with aiohttp.ClientSession(here.base) as session:
+        yield session
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Host": "evil.example"},
+        {"Host": "evil.example:80"},
+        {"Host": "127.0.0.1.evil.example"},
+        {"Host": "["},
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+    ],
+)
+@pytest.mark.parametrize("path", ["/", "/play/people", "/static/main.js", "/api/v10/users/@me"])
+async def test_others_are_refused(web, headers, path):
+    async with web.get(path, headers=headers) as response:
+        assert response.status in (400, 403)
+
+
+async def test_only_json_is_taken(web):
+    async with web.post("/play/ana/say", data="channel=1") as response:
+        assert response.status == 415
+    for body in ("{", "[]", '{"channel": "x"}'):
+        async with web.post(
+            "/play/ana/say", data=body, headers={"Content-Type": "application/json"}
+        ) as response:
+            assert response.status == 400
+
+
+async def test_the_policy_allows_nothing_from_elsewhere(web):
+    for path in ("/", "/static/main.js", "/play/people"):
+        async with web.get(path) as response:
+            assert response.headers["Content-Security-Policy"] == guard.POLICY
+            text = await response.text()
+        assert "https://" not in text.replace("https://discord.com/channels", "")
+    assert "unsafe" not in guard.POLICY
+
+
+@pytest.mark.parametrize("who", ["nobody", "omen"])
+async def test_one_can_be_nobody_else(web, who):
+    async with web.get(f"/play/{who}/events") as response:
+        assert response.status == 404
+
+
+async def test_what_cannot_be_done_is_said(web, place):
+    here, _ = place
+    channel = str(next(iter(here.world.state.channels)))
+    wrong = [
+        ("slash", {"channel": channel, "command": "nothing"}),
+        ("click", {"message": "1", "name": "Play"}),
+        ("say", {"channel": "1", "text": "hello"}),
+        ("submit", {"act": "1", "fields": {}}),
+    ]
+    for name, body in wrong:
+        async with web.post(f"/play/ana/{name}", json=body) as response:
+            assert response.status == 200
+            assert (await response.json())["refused"]
+
+
+async def test_the_clock_only_goes_forward(web):
+    for hours in (-1, 1000, "1", None):
+        async with web.post("/play/clock", json={"hours": hours}) as response:
+            assert response.status == 400
+
+
+async def heard(response, name):
+    """The data of the next event of this name."""
+    async with asyncio.timeout(10):
+        async for line in response.content:
+            if line.decode().strip() == f"event: {name}":
+                data = await response.content.readline()
+                return json.loads(data.decode().removeprefix("data: "))
+    raise AssertionError(f"the stream ended before {name}")
+
+
+async def test_a_stream_tells_only_what_its_person_sees(web, toy, place):
+    here, _ = place
+    channel = str(next(iter(here.world.state.channels)))
+
+    async with web.get("/play/ana/events") as ana, web.get("/play/ben/events") as ben:
+        await heard(ana, "snapshot")
+        await heard(ben, "snapshot")
+        body = {"channel": channel, "command": "whisper", "options": {"text": "psst"}}
+        async with web.post("/play/ana/slash", json=body) as response:
+            assert (await response.json())["failed"] is None
+        assert (await heard(ana, "message"))["message"]["content"] == "psst"
+        async with web.post("/play/ana/say", json={"channel": channel, "text": "aloud"}):
+            pass
+        assert (await heard(ben, "message"))["message"]["content"] == "aloud"
