@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from . import omen
-from .core import saves
+from .core import plain, saves
 from .core.ask import (
     Ask,
     NotAnOption,
@@ -23,7 +23,7 @@ from .core.event import Event, Seen
 from .core.match import Match
 from .core.ruleset import Ruleset, WhyNot
 from .core.run import Fault, run
-from .core.saves import CannotLoad, faults
+from .core.saves import CannotLoad
 from .core.state import Line, Outcome
 
 __all__ = [
@@ -67,15 +67,18 @@ def new(
     rules = RULESETS.get(ruleset)
     if rules is None:
         raise BadOptions(f"there is no ruleset '{ruleset}'; there are: {', '.join(RULESETS)}")
-    if seats not in rules.seats:
-        raise BadOptions(f"{rules.title} is played by {', '.join(map(str, rules.seats))}")
-    if elder not in range(seats):
-        raise BadOptions(f"the elder is one of the seats 0 to {seats - 1}, not {elder}")
+    if not isinstance(options, Mapping | None):
+        raise BadOptions(f"options have names, unlike {options!r}")
+    if type(seats) is not int or seats not in rules.seats:
+        players = " or ".join(map(str, rules.seats))
+        raise BadOptions(f"{rules.title} is played by {players} players, not {seats!r}")
+    if type(elder) is not int or elder not in range(seats):
+        raise BadOptions(f"the elder is one of the seats 0 to {seats - 1}, not {elder!r}")
     try:
         chosen = rules.options.model_validate(dict(options or {}))
         state = rules.setup(as_seed(seed), seats, chosen, elder)
     except ValidationError as error:
-        raise BadOptions(faults(error)) from error
+        raise BadOptions(plain.sentence(error)) from error
     except ValueError as error:
         raise BadOptions(str(error)) from error
     run(rules.standing, state)

@@ -283,7 +283,7 @@ def deal(given: Mapping[str, str | int]) -> State:
     s.supply = COINS - sum(s.coins)
     stack(s, fields(str(given.get("cities", ""))))
     used = {id for zone in RULESET.zones for _, ids in zone.places(s) for id in ids}
-    rest = [id for id in UNITS if id not in used]
+    rest = [unit.id for unit in UNITS.values() if unit.game == 1 and unit.id not in used]
     s.decks[0] = cards(str(given["deck"]))[::-1] if "deck" in given else rest[::-1]
     begin(s, str(given.get("step", "surge")))
     return s
@@ -302,7 +302,7 @@ def seat_down(s: State, seat: int, has: dict[str, str]) -> None:
 def stack(s: State, wanted: dict[str, str]) -> None:
     """Two unseen Kraters in each City, or as many as asked for."""
     held = {id for ids in (*s.kraters, *s.broken) for id in ids}
-    unseen = [id for id in KRATERS if id not in held]
+    unseen = [krater.id for krater in KRATERS.values() if krater.game == 1 and krater.id not in held]
     for city in CITIES:
         count = int(wanted.get(PLACES[city], 2))
         # With Kraters already won there may be too few to go round: 1 is enough for a City.

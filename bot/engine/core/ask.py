@@ -45,7 +45,7 @@ class Refusal(ValueError):
 
 
 class NotYourQuestion(Refusal):
-    """The seat is not asked this; somebody else is, or nobody."""
+    """The question is open, but it is asked of somebody else."""
 
 
 class StaleQuestion(Refusal):
@@ -63,8 +63,6 @@ def find(asks: dict[int, Ask], seat: int, ask_id: int) -> Ask:
         return ask
     if any(other.id == ask_id for other in asks.values()):
         raise NotYourQuestion(f"question {ask_id} is not asked of seat {seat}")
-    if ask is None and asks and ask_id > max(other.id for other in asks.values()):
-        raise NotYourQuestion(f"seat {seat} is not asked anything")
     raise StaleQuestion(f"question {ask_id} is not open")
 
 
@@ -72,6 +70,10 @@ def pick(ask: Ask, picks: Sequence[int]) -> tuple[Option, ...]:
     """The chosen options, in the order they were picked."""
     options = ask.options
     count = len(picks)
+    if count == 1 and ask.at_least <= 1:  # nearly always: worth a path of its own
+        i = picks[0]
+        if type(i) is int and 0 <= i < len(options):
+            return (options[i],)
     if not ask.at_least <= count <= ask.at_most:
         raise NotAnOption(f"choose {span(ask)}, not {count}")
     for i in picks:

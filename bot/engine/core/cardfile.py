@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
-from pydantic import ValidationError
 
 LARGEST = 1_000_000
 DEEPEST = 40
@@ -23,6 +22,11 @@ class FaultyCard(NamedTuple):
     field: str
     expected: str
 
+    @property
+    def told(self) -> str:
+        place = " / ".join(filter(None, (self.card, self.field)))
+        return f"{place or 'the file'}: expected {self.expected}"
+
 
 class BadCards(ValueError):
     """A card file that cannot be used, with everything that is wrong with it."""
@@ -30,11 +34,7 @@ class BadCards(ValueError):
     def __init__(self, path: Path, faults: list[FaultyCard]) -> None:
         self.path = path
         self.faults = faults
-        lines = [
-            f"{path.name}: {' / '.join(filter(None, fault[:2])) or 'file'}: {fault.expected}"
-            for fault in faults
-        ]
-        super().__init__("\n".join(lines))
+        super().__init__("\n".join(f"{path.name}: {fault.told}" for fault in faults))
 
 
 class Loader(yaml.CSafeLoader):
@@ -43,60 +43,70 @@ class Loader(yaml.CSafeLoader):
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         seen = set()
         for key, _ in node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                raise NotPlain("a name, not a list or a block", key.start_mark)
             if key.value in seen:
-                raise yaml.constructor.ConstructorError(
-                    None, None, f"'{key.value}' is here twice", key.start_mark
-                )
+                raise NotPlain(f"'{key.value}' only once", key.start_mark)
             seen.add(key.value)
         return super().construct_mapping(node, deep)
+
+
+# A date would be no plain data, and one like 2024-99-99 would be no date either.
+Loader.yaml_implicit_resolvers = {
+    first: [(tag, form) for tag, form in resolvers if not tag.endswith(":timestamp")]
+    for first, resolvers in Loader.yaml_implicit_resolvers.items()
+}
+
+
+class NotPlain(yaml.MarkedYAMLError):
+    """Something that YAML can say and a card file must not."""
+
+    def __init__(self, expected: str, mark: Any) -> None:
+        super().__init__(problem=expected, problem_mark=mark)
 
 
 def read(path: Path) -> Any:
     """The file's plain data: mappings, lists, text and numbers."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise BadCards(path, [FaultyCard("", "", f"at most {LARGEST:,} bytes")])
-        text = path.read_text(encoding="utf-8")
-        refuse_tricks(path, text)
-        return yaml.load(text, Loader)
+        return load(path)
+    except NotPlain as error:
+        field, expected = line(error), str(error.problem)
     except yaml.MarkedYAMLError as error:
-        raise BadCards(path, [FaultyCard("", line(error.problem_mark), words(error))]) from error
-    except yaml.YAMLError as error:
-        raise BadCards(path, [FaultyCard("", "", f"readable YAML ({error})")]) from error
-    except UnicodeDecodeError as error:
-        raise BadCards(path, [FaultyCard("", "", "text in UTF-8")]) from error
+        field, expected = line(error), f"readable YAML ({error.problem})"
+    except UnicodeDecodeError:
+        field, expected = "", "text in UTF-8"
     except OSError as error:
-        raise BadCards(path, [FaultyCard("", "", f"a file to read ({error.strerror})")]) from error
+        field, expected = "", f"a file to read ({error.strerror})"
+    except (yaml.YAMLError, ValueError) as error:
+        field, expected = "", f"readable YAML ({error})"
+    raise BadCards(path, [FaultyCard("", field, expected)])
 
 
-def refuse_tricks(path: Path, text: str) -> None:
-    """No aliases (a few lines of them unfold into gigabytes) and no bottomless nesting."""
+def load(path: Path) -> Any:
+    size = path.stat().st_size
+    if size > LARGEST:
+        raise NotPlain(f"at most {LARGEST:,} bytes, not {size:,}", None)
+    text = path.read_text(encoding="utf-8")
+    refuse_tricks(text)
+    return yaml.load(text, Loader)
+
+
+def refuse_tricks(text: str) -> None:
+    """No tags (they make objects), no aliases (a few lines unfold into gigabytes), no abyss."""
     depth = 0
     for event in yaml.parse(text, yaml.CSafeLoader):
-        if isinstance(event, yaml.AliasEvent):
-            raise BadCards(path, [FaultyCard("", line(event.start_mark), "no anchors or aliases")])
+        mark = event.start_mark
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            raise NotPlain("no anchors or aliases", mark)
+        if getattr(event, "tag", None):
+            raise NotPlain(f"plain data, without the tag {event.tag}", mark)
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         if depth > DEEPEST:
-            raise BadCards(path, [FaultyCard("", "", f"at most {DEEPEST} levels of nesting")])
+            raise NotPlain(f"at most {DEEPEST} levels of nesting", mark)
 
 
-def line(mark: Any) -> str:
-    return f"line {mark.line + 1}" if mark else ""
-
-
-def words(error: yaml.MarkedYAMLError) -> str:
-    if isinstance(error, yaml.constructor.ConstructorError) and "tag" in str(error.problem):
-        return f"plain data, without tags ({error.problem})"
-    return f"readable YAML ({error.problem})"
-
-
-def faults(error: ValidationError, depth: int) -> list[FaultyCard]:
-    """What pydantic found, as rows. The first `depth` names of a place are the card's."""
-    rows = []
-    for fault in error.errors():
-        place = [str(name) for name in fault["loc"]]
-        rows.append(FaultyCard(" ".join(place[:depth]), ".".join(place[depth:]), fault["msg"]))
-    return rows
+def line(error: yaml.MarkedYAMLError) -> str:
+    return f"line {error.problem_mark.line + 1}" if error.problem_mark else ""

@@ -52,9 +52,23 @@ class Match:
         return self.rules.turn(self.state)
 
     @property
+    def stage(self) -> int:
+        return self.rules.stage(self.state)
+
+    @property
     def commitment(self) -> str:
         """The SHA-256 of the seed: told at the start, so that anyone can check the end."""
         return chance.commitment(self.state.seed)
+
+    @property
+    def seed(self) -> str:
+        """The secret itself, 64 hexadecimal digits; told only when the match is over."""
+        seed: str = self.state.seed
+        return seed
+
+    def reveals(self, events: Iterable[Event]) -> list[str]:
+        """The kinds of those events that told somebody something that cannot be untold."""
+        return [event[0] for event in events if event[0] in self.rules.reveals]
 
     def public(self) -> Any:
         return self.rules.public(self.state)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import repeat
 from typing import Any, TypeVar
 
 from .ask import Ask, Option, find, pick
@@ -13,7 +12,7 @@ from .state import State
 
 S = TypeVar("S", bound=State[Any])
 
-OPS_IN_ONE_RUN = 10_000
+OPS_IN_ONE_RUN = range(10_000)
 ANSWERS_IN_ONE_STEP = 1_000
 
 
@@ -27,7 +26,7 @@ def run(standing: Callable[[S], bool], s: S) -> None:
     `standing` makes the game's standing checks; it says whether one of them began an effect.
     """
     frames, asks = s.frames, s.asks
-    for _ in repeat(None, OPS_IN_ONE_RUN):
+    for _ in OPS_IN_ONE_RUN:
         if not frames:
             return
         f = frames[-1]

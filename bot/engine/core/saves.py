@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
+from . import plain
 from .ruleset import Ruleset
 
 TRANSIENT = {"news", "forced"}
@@ -27,17 +28,36 @@ def load(
     rulesets: Mapping[str, Ruleset[Any, Any, Any]], text: str | bytes
 ) -> tuple[Ruleset[Any, Any, Any], Any]:
     """The ruleset and the state that a text was made from."""
+    save = unpack(text)
+    rules = rulesets.get(save["ruleset"])
+    if rules is None:
+        known = ", ".join(rulesets)
+        raise CannotLoad(f"there is no ruleset '{save['ruleset']}' here; there are: {known}")
+    state = migrate(rules, save["state"], save["version"])
+    try:
+        loaded = rules.saves.validate_python(state)
+    except ValidationError as error:
+        raise CannotLoad(f"this saved match does not fit: {plain.sentence(error)}") from error
+    # A default would stand in for what is missing, and cards or Coins would be lost unseen.
+    fields = loaded.__dataclass_fields__.keys() - TRANSIENT
+    for name in sorted(fields ^ state.keys()):
+        what = "is missing" if name in fields else "is not known here"
+        raise CannotLoad(f"this saved match does not fit: {name} {what}")
+    return rules, loaded
+
+
+def unpack(text: str | bytes) -> dict[str, Any]:
+    """The outermost layer: which game, which form, and the match itself."""
     try:
         save = from_json(text)
-        rules = rulesets[save["ruleset"]]
-        state = migrate(rules, save["state"], save["version"])
-        return rules, rules.saves.validate_python(state)
-    except ValidationError as error:
-        raise CannotLoad(f"this saved match does not fit: {faults(error)}") from error
-    except KeyError as error:
-        raise CannotLoad(f"this saved match has no {error}, or it is not known here") from error
-    except (TypeError, ValueError) as error:
+    except ValueError as error:
         raise CannotLoad(f"this is no saved match: {error}") from error
+    if not isinstance(save, dict):
+        raise CannotLoad("this is no saved match: it has no fields")
+    for field, kind in (("ruleset", str), ("version", int), ("state", dict)):
+        if type(save.get(field)) is not kind:
+            raise CannotLoad(f"this is no saved match: its '{field}' is missing or no {field}")
+    return save
 
 
 def migrate(rules: Ruleset[Any, Any, Any], state: dict[str, Any], version: int) -> dict[str, Any]:
@@ -48,11 +68,10 @@ def migrate(rules: Ruleset[Any, Any, Any], state: dict[str, Any], version: int) 
             f"this one knows up to {rules.version})"
         )
     for old in range(version, rules.version):
-        state = rules.migrations[old](state)
+        if old not in rules.migrations:
+            raise CannotLoad(f"this match was saved as version {old}, which is not known here")
+        try:
+            state = rules.migrations[old](state)
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            raise CannotLoad(f"this match of version {old} does not fit: {error!r}") from error
     return state
-
-
-def faults(error: ValidationError) -> str:
-    return "; ".join(
-        f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:5]
-    )

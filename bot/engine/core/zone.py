@@ -30,6 +30,7 @@ class Zone(Generic[S]):
     pool: str
     sees: Sees
     places: Callable[[S], Iterable[Place]]
+    apart: Callable[[S], bool] = lambda s: False  # does each owner have a pool of their own?
 
 
 def owned(lists: Sequence[list[int]]) -> list[Place]:
@@ -66,12 +67,13 @@ def resample(
 def deal(zones: Sequence[Zone[S]], s: S, viewer: int | None, rng: Random) -> None:
     """Exchange the cards the viewer cannot know, pool by pool, here and in every frame."""
     known = in_the_open(s, viewer)
-    hidden: dict[str, list[tuple[list[int], int]]] = {}
+    hidden: dict[tuple[str, int], list[tuple[list[int], int]]] = {}
     for zone in zones:
         for owner, cards in zone.places(s):
             if not may_know(zone.sees, owner, viewer):
                 spots = [(cards, i) for i, card in enumerate(cards) if card not in known]
-                hidden.setdefault(zone.pool, []).extend(spots)
+                pool = (zone.pool, owner if zone.apart(s) else SHARED)
+                hidden.setdefault(pool, []).extend(spots)
     becomes: dict[int, int] = {}
     for spots in hidden.values():
         old = [cards[i] for cards, i in spots]

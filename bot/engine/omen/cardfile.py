@@ -7,22 +7,21 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from ..core import cardfile
+from ..core import cardfile, plain
 from ..core.ask import FIRST_CARD
 from ..core.cardfile import BadCards, FaultyCard
 from .cards import BIT, VARIABLE, Ability, Krater, Step, Trait, Triumph, Unit
 from .effects import Effect
-from .effects.choices import ANY
 from .effects.count import Count
+from .grammar import IN_A_CITY, Bound, complaints
 
 CARDS_YAML = Path(__file__).parents[3] / "data" / "cards.yaml"
 
-UNITS_IN_A_GAME = 22
-KRATERS_IN_A_GAME = 6
+IN_A_GAME = {"units": 22, "kraters": 6}
 
 Id = Annotated[int, Field(ge=FIRST_CARD, le=999)]
 Value = Annotated[int, Field(ge=0, le=9)]
@@ -69,53 +68,23 @@ class UnitText(Page):
     flavour: str = ""
     examples: tuple[Example, ...] = ()
 
-    @model_validator(mode="after")
-    def texts_fit_traits(self) -> UnitText:
-        if self.traits[0] == self.traits[1]:
-            raise ValueError("two different traits")
-        if {"TRIUMPH", "COVETED"} == set(self.traits):
-            raise ValueError("TRIUMPH or COVETED, not both: the draft could not sort it")
-        for trait in VARIABLE:
-            if (trait in self.traits) != (getattr(self, trait.lower()) is not None):
-                raise ValueError(f"a text '{trait.lower()}' exactly if it has the trait {trait}")
-        if not self.examples and any(trait in self.traits for trait in VARIABLE):
-            raise ValueError("an example, since it has an effect")
-        return self
-
-    @model_validator(mode="after")
-    def names_are_bound(self) -> UnitText:
-        for in_a_city in filter(None, (self.bolster, self.glean)):
-            check_names(in_a_city.effect, {"here", "this"})
-        if self.jilt:
-            check_names(self.jilt.effect, set())
-        return self
-
 
 class KraterText(Page):
     id: Id
     name: Name
     broken: AbilityText
     flavour: str = ""
-    examples: Annotated[tuple[Example, ...], Field(min_length=1)]
-
-    @model_validator(mode="after")
-    def names_are_bound(self) -> KraterText:
-        check_names(self.broken.effect, set())
-        return self
+    examples: tuple[Example, ...] = ()
 
 
 class GameText(Page):
     title: Name
-    units: dict[str, UnitText]
-    kraters: dict[str, KraterText]
-
-    @property
-    def pages(self) -> list[tuple[str, UnitText | KraterText]]:
-        return [*self.units.items(), *self.kraters.items()]
+    units: dict[str, Any]
+    kraters: dict[str, Any]
 
 
-class CardsText(Page):
-    games: dict[int, GameText]
+class FileText(Page):
+    games: dict[int, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,27 +99,78 @@ class CardFile:
 
 def read(path: Path = CARDS_YAML) -> CardFile:
     """The cards, or BadCards with all faults at once."""
-    document = unfold(cardfile.read(path))
-    try:
-        text = CardsText.model_validate_json(json.dumps(document, default=str))
-    except ValidationError as error:
-        raise BadCards(path, [plain(fault) for fault in cardfile.faults(error, 4)]) from error
-    faults = list(faults_between_cards(text))
-    if faults:
-        raise BadCards(path, faults)
-    games = text.games.items()
-    return CardFile(
-        {number: game.title for number, game in games},
-        tuple(unit(n, key, page) for n, game in games for key, page in game.units.items()),
-        tuple(krater(n, key, page) for n, game in games for key, page in game.kraters.items()),
-        {key: page.examples for _, game in games for key, page in game.pages},
-    )
+    reading = Reading()
+    reading.read(unfold(cardfile.read(path)))
+    if reading.faults:
+        raise BadCards(path, reading.faults)
+    return reading.cards()
 
 
-def plain(fault: FaultyCard) -> FaultyCard:
-    """`games 1 units tide_ox` is told as `tide_ox`; pydantic's prefix is dropped."""
-    card = fault.card.split()[-1] if fault.card else ""
-    return FaultyCard(card, fault.field, fault.expected.removeprefix("Value error, "))
+PageT = TypeVar("PageT", bound=Page)
+
+
+class Reading:
+    """A file being read: what could be made of it, and everything that is wrong with it.
+
+    Card by card, so that one faulty card hides no fault of another.
+    """
+
+    def __init__(self) -> None:
+        self.faults: list[FaultyCard] = []
+        self.titles: dict[int, str] = {}
+        self.keys: Counter[str] = Counter()
+        self.units: dict[str, tuple[int, UnitText]] = {}
+        self.kraters: dict[str, tuple[int, KraterText]] = {}
+
+    def read(self, document: Any) -> None:
+        file = self.page(FileText, "", document)
+        for number, raw in (file.games if file else {}).items():
+            game = self.page(GameText, f"game {number}", raw)
+            if game:
+                self.titles[number] = game.title
+                self.read_game(number, game)
+        for key, uses in self.keys.items():
+            if uses > 1:
+                self.faults.append(FaultyCard(key, "", "a key of its own in all games"))
+        self.faults += used_twice("id", self.pages())
+        self.faults += used_twice("name", self.pages())
+
+    def read_game(self, number: int, game: GameText) -> None:
+        for kind, wanted in IN_A_GAME.items():
+            count = len(getattr(game, kind))
+            if count != wanted:
+                self.faults.append(FaultyCard(f"game {number}", kind, f"{wanted}, not {count}"))
+        self.keys.update([*game.units, *game.kraters])
+        for key, raw in game.units.items():
+            unit = self.page(UnitText, key, raw)
+            if unit:
+                self.units[key] = (number, unit)
+                self.faults += [FaultyCard(key, *fault) for fault in faults_of_unit(unit)]
+        for key, raw in game.kraters.items():
+            krater = self.page(KraterText, key, raw)
+            if krater:
+                self.kraters[key] = (number, krater)
+                self.faults += [FaultyCard(key, *fault) for fault in faults_of_krater(krater)]
+
+    def page(self, kind: type[PageT], card: str, raw: Any) -> PageT | None:
+        """A part of the file, or None and a note of all that is wrong with it."""
+        try:
+            return kind.model_validate_json(json.dumps(raw), strict=True)
+        except ValidationError as error:
+            self.faults += [FaultyCard(card, *row) for row in plain.rows(error)]
+            return None
+
+    def pages(self) -> list[tuple[str, UnitText | KraterText]]:
+        units = [(key, unit) for key, (_, unit) in self.units.items()]
+        return [*units, *((key, krater) for key, (_, krater) in self.kraters.items())]
+
+    def cards(self) -> CardFile:
+        return CardFile(
+            self.titles,
+            tuple(unit(game, key, page) for key, (game, page) in self.units.items()),
+            tuple(krater(game, key, page) for key, (game, page) in self.kraters.items()),
+            {key: page.examples for key, page in self.pages()},
+        )
 
 
 def unfold(node: Any) -> Any:
@@ -177,62 +197,46 @@ def long_form(item: Any) -> Any:
     return item
 
 
-def check_names(effect: tuple[Any, ...], bound: set[str]) -> None:
-    """Every name is chosen before it is used; `here` and `this` need a Unit in a City."""
-    for step in effect:
-        for name in needs(step):
-            if name not in bound:
-                raise ValueError(f"'{name}' to be chosen before {step.op} uses it")
-        if step.op == "choose_card" and tells_a_hand(step):
-            raise ValueError("up_to for this choice in a hand: only its owner knows what fits")
-        bound = bound | binds(step)
-        check_names(getattr(step, "then", ()), bound)
+def faults_of_unit(page: UnitText) -> Iterator[tuple[str, str]]:
+    """What no field of a Unit can know of itself: the field, and what was expected."""
+    if page.traits[0] == page.traits[1]:
+        yield "traits", "two different traits"
+    if {"TRIUMPH", "COVETED"} == set(page.traits):
+        yield "traits", "TRIUMPH or COVETED, not both: the draft could not sort it"
+    for trait in VARIABLE:
+        name = trait.lower()
+        if (trait in page.traits) != (getattr(page, name) is not None):
+            yield name, f"a text '{name}' exactly if the Unit has the trait {trait}"
+    if not page.examples and any(trait in page.traits for trait in VARIABLE):
+        yield "examples", "an example, since it has an effect"
+    yield from faults_of_ability("bolster", page.bolster, IN_A_CITY)
+    yield from faults_of_ability("glean", page.glean, IN_A_CITY)
+    yield from faults_of_ability("jilt", page.jilt, {})
+    for number, count in enumerate(page.triumph.requires if page.triumph else ()):
+        if count.at_least is None and count.at_most is None:
+            yield f"triumph.requires.{number}", "at_least or at_most"
 
 
-def needs(step: Any) -> set[str]:
-    needed = {getattr(step, "what", "")} - {""}
-    if "here" in (getattr(step, "at", ""), *getattr(step, "to", "").split("_")):
-        needed.add("here")
-    if getattr(step, "at", "") == "chosen":
-        needed.add("city")
-    return needed
+def faults_of_krater(page: KraterText) -> Iterator[tuple[str, str]]:
+    if not page.examples:
+        yield "examples", "an example, since it has an effect"
+    yield from faults_of_ability("broken", page.broken, {})
 
 
-def tells_a_hand(step: Any) -> bool:
-    """R33: a must that not every Unit fits would tell, by not being asked, what a hand lacks."""
-    picky = step.that != ANY or step.to in ("play", "play_here")
-    return step.zone == "hand" and picky and not step.up_to
+def faults_of_ability(
+    field: str, page: AbilityText | None, bound: Bound
+) -> Iterator[tuple[str, str]]:
+    for place, expected in complaints(page.effect if page else (), bound):
+        yield f"{field}.{place}", expected
 
 
-def binds(step: Any) -> set[str]:
-    if step.op == "choose_city":
-        return {"city"}
-    return {step.call} if hasattr(step, "call") else set()
-
-
-def faults_between_cards(text: CardsText) -> Iterator[FaultyCard]:
-    """What no card can know of itself: numbers of cards, names and ids used twice."""
-    pages = [page for game in text.games.values() for page in game.pages]
-    for field in ("id", "name"):
-        count = Counter(getattr(page, field) for _, page in pages)
-        for key, page in pages:
-            value = getattr(page, field)
-            if count[value] > 1:
-                yield FaultyCard(key, field, f"a {field} of its own; {value!r} is used twice")
-    keys = Counter(key for key, _ in pages)
-    for key in sorted(key for key, uses in keys.items() if uses > 1):
-        yield FaultyCard(key, "", "a key of its own in all games")
-    for number, game in text.games.items():
-        yield from faults_of_game(number, game)
-
-
-def faults_of_game(number: int, game: GameText) -> Iterator[FaultyCard]:
-    if len(game.units) != UNITS_IN_A_GAME:
-        wanted = f"{UNITS_IN_A_GAME} Units, not {len(game.units)}"
-        yield FaultyCard(f"game {number}", "units", wanted)
-    if len(game.kraters) != KRATERS_IN_A_GAME:
-        wanted = f"{KRATERS_IN_A_GAME} Kraters, not {len(game.kraters)}"
-        yield FaultyCard(f"game {number}", "kraters", wanted)
+def used_twice(field: str, pages: list[tuple[str, UnitText | KraterText]]) -> list[FaultyCard]:
+    count = Counter(getattr(page, field) for _, page in pages)
+    return [
+        FaultyCard(key, field, f"one of its own; {getattr(page, field)!r} is used twice")
+        for key, page in pages
+        if count[getattr(page, field)] > 1
+    ]
 
 
 def unit(game: int, key: str, page: UnitText) -> Unit:

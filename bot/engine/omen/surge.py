@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ..core.ask import Option, option
@@ -9,7 +10,7 @@ from ..core.frame import op
 from . import bank, cities, deck
 from .cards import COUNT, FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS
 from .discards import drop
-from .state import CITIES, CITY_LIMIT, State
+from .state import CITIES, State
 
 if TYPE_CHECKING:
     from .state import Frame
@@ -34,38 +35,44 @@ class Surge:
 
 def choices(s: State, seat: int) -> tuple[Option, ...]:
     """All that the active player may do now, going on last."""
-    coins, used = s.coins[seat], s.used
-    room = [
-        CITY_LIMIT - cities.size(s.sides[seat * 3 + city]) if s.stacks[city] else 0
-        for city in CITIES
-    ]
-    options = []
+    coins, used, free = s.coins[seat], s.used, cities.free(s, seat)
+    options: list[Option] = []
     for card in s.hands[seat]:
         unit = UNITS[card]
-        if unit.cost <= coins:
-            count = COUNT[card]
-            options += [option("play", card, city) for city in CITIES if room[city] >= count]
+        affordable = unit.cost <= coins
+        if affordable:
+            options += plays(card, COUNT[card], free)
         if card not in used:
-            options += own_abilities(unit.traits, card, unit.cost <= coins)
+            options += own_abilities(card, unit.traits, affordable)
     if not s.broke:
-        options += [option("break", krater) for krater in s.kraters[seat]]
+        options += breaks(tuple(s.kraters[seat]))
     options.append(NEXT)
     return tuple(options)
 
 
-def own_abilities(traits: int, card: int, affordable: bool) -> list[Option]:
+# A third of all questions come through here, with the same few answers: they are made once.
+@cache
+def plays(card: int, count: int, free: tuple[int, ...]) -> tuple[Option, ...]:
+    """R07: to every City that has room for it."""
+    return tuple(option("play", card, city) for city in CITIES if free[city] >= count)
+
+
+@cache
+def own_abilities(card: int, traits: int, affordable: bool) -> tuple[Option, ...]:
     """R28: each at most once a Surge Step. Only JILT has a price."""
-    if not traits & OWN:
-        return []
-    return [
+    return tuple(
         option(verb, card)
         for verb, trait in ABILITIES
         if traits & trait and (affordable or verb != "jilt")
-    ]
+    )
+
+
+@cache
+def breaks(kraters: tuple[int, ...]) -> tuple[Option, ...]:
+    return tuple(option("break", krater) for krater in kraters)
 
 
 ABILITIES = (("jilt", JILT), ("fate", FATE), ("pilfer", PILFER), ("recruit", RECRUIT))
-OWN = JILT | FATE | PILFER | RECRUIT
 
 
 def play(s: State, seat: int, card: int, city: int) -> None:

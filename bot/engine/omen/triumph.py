@@ -19,19 +19,23 @@ def standing(s: State) -> bool:
     hopefuls = TRIUMPHS.get(s.step)
     if not hopefuls:
         return False
-    seat = s.active
-    sides = s.sides[seat * 3 : seat * 3 + 3]
-    if all(map(hopefuls.isdisjoint, sides)):
+    left, middle, right = s.sides[s.active * 3 : s.active * 3 + 3]
+    if hopefuls.isdisjoint([*left, *middle, *right]):
         return False
-    met = tuple(
+    met = all_met(s, s.active, hopefuls)
+    if met:
+        s.push(s.active, 0, (Triumphs(met),), {})
+    return bool(met)
+
+
+def all_met(s: State, seat: int, hopefuls: frozenset[int]) -> tuple[int, ...]:
+    met = [
         card
         for city in CITIES
-        for card in sides[city]
+        for card in s.side(seat, city)
         if card in hopefuls and is_met(s, seat, city, card)
-    )
-    if met:
-        s.push(seat, 0, (Triumphs(met),), {})
-    return bool(met)
+    ]
+    return tuple(met)
 
 
 def is_met(s: State, seat: int, city: int, card: int) -> bool:

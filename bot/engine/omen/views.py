@@ -18,6 +18,8 @@ class PublicView:
     """The table as everybody sees it."""
 
     games: tuple[int, ...]
+    mode: str
+    drafted: tuple[int, ...]  # how many each has, while the draft lasts
     turn: int
     active: int
     step: str
@@ -53,12 +55,16 @@ class PrivateView:
     hand: Cards
     kraters: Cards
     envoy: Cards
+    dealt: Cards  # in a draft: what to choose from
+    picked: Cards  # in a draft: what one has so far
     ask: Ask | None
 
 
 def public(s: State) -> PublicView:
     return PublicView(
         s.games,
+        s.mode,
+        tuple(map(len, s.draft.picked)) if s.draft else (),
         s.turn,
         s.active,
         s.step,
@@ -89,5 +95,7 @@ def private(s: State, seat: int) -> PrivateView:
         tuple(s.hands[seat]),
         tuple(s.kraters[seat]),
         tuple(s.envoys[seat]),
+        tuple(s.draft.dealt[seat]) if s.draft else (),
+        tuple(s.draft.picked[seat]) if s.draft else (),
         s.asks.get(seat),
     )

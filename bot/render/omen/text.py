@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from bot.engine.core.ruleset import WhyNot
 from bot.engine.omen.cards import KRATERS, UNITS, Unit, card
 from bot.engine.omen.views import Cards, PrivateView, PublicView
-from bot.engine.omen.words import PLACES, STEPS, English, count
+from bot.engine.omen.words import English
+from bot.engine.omen.words.tables import PLACES, STEPS
+from bot.engine.omen.words.wording import count
 
 from ..names import shown
 from ..picture import ALT_LIMIT

@@ -1,8 +1,18 @@
-"""Every card of data/cards.yaml: its examples, and what the whole file must be."""
+"""Every card of data/cards.yaml: its examples, what the whole file must be, and random play."""
+
+from collections import Counter
+from random import Random
+from typing import get_args
 
 import pytest
 
-from bot.engine.omen import CARDS
+from bot import engine
+from bot.engine.core.run import run
+from bot.engine.omen import CARDS, RULESET
+from bot.engine.omen.cards import ETERNAL, KRATERS, TITLES, UNITS
+from bot.engine.omen.effects import Effect
+from bot.engine.omen.state import COINS, other
+from tests.kit.play import cards_of, coins_of, pauses, some_answer
 from tests.kit.table import Table
 
 EXAMPLES = [
@@ -18,3 +28,130 @@ def test_example(example):
     for line in example.when:
         table.do(line)
     table.check(example.then)
+
+
+# The whole file
+
+
+@pytest.fixture(params=TITLES, ids=lambda number: f"game-{number}")
+def game(request):
+    return request.param
+
+
+def units_of(game):
+    return [unit for unit in UNITS.values() if unit.game == game]
+
+
+def kraters_of(game):
+    return [krater for krater in KRATERS.values() if krater.game == game]
+
+
+def abilities(card):
+    """A card's effects, by the trait that brings them."""
+    names = ("broken",) if card.id in KRATERS else ("bolster", "jilt", "glean")
+    found = {name: getattr(card, name) for name in names}
+    return {name: ability.effect for name, ability in found.items() if ability}
+
+
+def ops_in(effect):
+    for step in effect:
+        yield step.op
+        yield from ops_in(getattr(step, "then", ()))
+
+
+def test_no_op_of_the_vocabulary_is_unused():
+    vocabulary = {op.__dataclass_fields__["op"].default for op in get_args(get_args(Effect)[0])}
+    cards = [*UNITS.values(), *KRATERS.values()]
+    used = {op for card in cards for effect in abilities(card).values() for op in ops_in(effect)}
+    assert used == vocabulary
+
+
+def test_a_game_has_22_units_with_two_traits_and_6_kraters(game):
+    assert len(units_of(game)) == 22
+    assert len(kraters_of(game)) == 6
+    assert {len(unit.trait_names) for unit in units_of(game)} == {2}
+
+
+def test_a_game_has_all_eternal_traits(game):
+    assert {trait for unit in units_of(game) for trait in unit.trait_names} >= set(ETERNAL)
+
+
+def test_a_game_has_triumphs_in_at_least_three_steps(game):
+    assert len({unit.triumph.step for unit in units_of(game) if unit.triumph}) >= 3
+
+
+def test_no_two_cards_of_a_game_are_alike(game):
+    units = Counter(
+        (unit.cost, unit.offering, unit.strength, unit.traits, repr(abilities(unit)))
+        for unit in units_of(game)
+    )
+    kraters = Counter(repr(abilities(krater)) for krater in kraters_of(game))
+    triumphs = Counter(
+        (unit.triumph.step, unit.triumph.requires) for unit in units_of(game) if unit.triumph
+    )
+    assert max(units.values()) == max(kraters.values()) == max(triumphs.values()) == 1
+
+
+# Random positions
+
+
+@pytest.fixture(scope="module")
+def positions():
+    """Surge Steps of random matches, early and late ones."""
+    found = [
+        pause.match.clone()
+        for seed in range(6)
+        for pause in pauses("omen", seed)
+        if [ask.kind for ask in pause.match.asks.values()] == ["surge"]
+    ]
+    return Random(1).sample(found, 120)
+
+
+def hand_over(match, card):
+    """Put a card into the active player's hand, with the Coins to use it, and ask again."""
+    s = match.state
+    for zone in RULESET.zones:
+        for _, cards in zone.places(s):
+            if card in cards:
+                cards.remove(card)
+    (s.kraters if card in KRATERS else s.hands)[s.active].append(card)
+    s.coins[s.active], s.coins[other(s.active)] = 7, min(s.coins[other(s.active)], 6)
+    s.supply = COINS - sum(s.coins)
+    s.used.clear()
+    s.broke = False
+    s.asks.clear()
+    run(RULESET.standing, s)
+
+
+def uses_of(match, card):
+    """Each way to use the card now, one City standing for all."""
+    [ask] = match.asks.values()
+    return {option.verb: i for i, option in enumerate(ask.options) if option.card == card}
+
+
+@pytest.mark.parametrize("card", [*UNITS, *KRATERS], ids=CARDS.examples)
+def test_a_card_plays_in_random_positions(card, positions):
+    """To the end of the turn, so that its GLEAN, its TRIUMPH and the War are met too."""
+    used = Counter()
+    for n, position in enumerate(Random(card).sample(positions, 12)):
+        match = position.clone()
+        if card in (id for broken in match.state.broken for id in broken):
+            continue
+        hand_over(match, card)
+        for verb, i in uses_of(match, card).items():
+            used[verb] += 1
+            play_turn(match.clone(), i, Random(n))
+    assert used
+
+
+def play_turn(match, pick, rng):
+    cards, coins, turn = cards_of(match), coins_of(match), match.turn
+    [ask] = match.asks.values()
+    match.answer(ask.seat, ask.id, [pick])
+    while match.asks and match.turn == turn:
+        assert cards_of(match) == cards
+        assert coins_of(match) == coins
+        assert engine.from_json(match.to_json()) == match
+        match.answer(*some_answer(match, rng))
+    assert cards_of(match) == cards
+    assert coins_of(match) == coins

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from ...core.ask import Option, option
@@ -9,6 +10,7 @@ from ...core.frame import op
 from .. import bank, cities, deck, discards
 from ..cards import UNITS
 from ..state import State, other
+from .count import Count
 
 if TYPE_CHECKING:
     from ..state import Frame
@@ -56,35 +58,36 @@ class Seize:
     what: str = "it"
 
     def run(self, s: State, f: Frame) -> None:
-        for card in f.chosen[self.what]:
+        for card in f.chosen[self.what][:1]:
             cities.seize(s, f.seat, card)
+            go_on(self, f)
 
 
 @op("move")
 class Move:
-    """A Unit goes to this City, or to another one of the player's choice, on its own side."""
+    """Units go to this City, or to another one of the player's choice, on their own side."""
 
     what: str = "it"
     to: Literal["here", "another"] = "another"
 
     def run(self, s: State, f: Frame) -> None:
-        for card in f.chosen[self.what]:
+        for card in f.chosen[self.what][:1]:
             if self.to == "here":
                 cities.move(s, card, f.chosen["here"][0])
+                go_on(self, f)
             else:
                 self.ask_where(s, f, card)
 
     def ask_where(self, s: State, f: Frame, card: int) -> None:
         found = cities.find(s, card)
-        if found:
-            seat, city = found
-            rooms = cities.rooms(s, seat, card, but=city)
-            options = tuple([option("city", card, room) for room in rooms])
-            s.ask(f.seat, "where", options, source=f.source, open=True)
+        rooms = cities.rooms(s, found[0], card, but=found[1]) if found else []
+        options = tuple([option("city", card, room) for room in rooms])
+        s.ask(f.seat, "where", options, source=f.source, open=True)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for o in chosen:
             cities.move(s, o.card, o.place)
+        go_on(self, f)
 
 
 @op("play")
@@ -95,9 +98,10 @@ class Play:
     to: Literal["here", "any"] = "any"
 
     def run(self, s: State, f: Frame) -> None:
-        for card in f.chosen[self.what]:
+        for card in f.chosen[self.what][:1]:
             if self.to == "here":
                 self.place(s, f.seat, card, f.chosen["here"][0])
+                go_on(self, f)
             else:
                 rooms = cities.rooms(s, f.seat, card)
                 options = tuple([option("city", card, room) for room in rooms])
@@ -106,12 +110,23 @@ class Play:
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for o in chosen:
             self.place(s, seat, o.card, o.place)
+        go_on(self, f)
 
     def place(self, s: State, seat: int, card: int, city: int) -> None:
-        zone = s.hands[seat] if card in s.hands[seat] else s.pile(seat)
-        zone.remove(card)
-        s.news.append(("play", seat, card, city, 0))
-        cities.enter(s, seat, city, card)
+        zones = (s.hands[seat], s.revealed, s.pile(seat))
+        zone = next((zone for zone in zones if card in zone), [])
+        if card in zone and cities.has_room(s, seat, city, card):
+            zone.remove(card)
+            s.news.append(("play", seat, card, city, 0))
+            cities.enter(s, seat, city, card)
+
+
+def go_on(op: Seize | Move | Play, f: Frame) -> None:
+    """R08: of several Units the next one waits until all that the first one brought is done."""
+    rest = f.chosen[op.what][1:]
+    if rest:
+        f.chosen["rest"] = rest
+        f.then(replace(op, what="rest"))
 
 
 @op("take")
@@ -151,6 +166,38 @@ class GainOffering:
     def run(self, s: State, f: Frame) -> None:
         for card in f.chosen[self.what]:
             bank.gain(s, f.seat, UNITS[card].offering)
+
+
+@op("gain_each")
+class GainEach:
+    """Coins by number: 1 for each Unit, card or Coin that is counted."""
+
+    count: Count
+
+    def run(self, s: State, f: Frame) -> None:
+        bank.gain(s, f.seat, self.count.number(s, f.seat, self.count.place(f)))
+
+
+@op("top")
+class Top:
+    """Units from your hand or the discard pile become the top Units."""
+
+    what: str = "it"
+
+    def run(self, s: State, f: Frame) -> None:
+        for card in f.chosen[self.what]:
+            deck.put_on_top(s, f.seat, card)
+
+
+@op("mill")
+class Mill:
+    """R23: Units discarded from the deck are not discarded by a player: no WRATH."""
+
+    units: int
+
+    def run(self, s: State, f: Frame) -> None:
+        for _ in range(self.units):
+            deck.mill(s, f.seat)
 
 
 @op("steal")

@@ -1,0 +1,226 @@
+"""Before and after a match: challenge, accept, decline, cancel, rematch."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from aiosqlite import Connection
+
+from bot import clock, engine
+from bot.matches import find
+from bot.names import escape
+from bot.sight import Refused
+from bot.store import challenges, matches, outbox, people
+from bot.store.database import Database
+from bot.store.rows import Challenge, Seat
+
+EXPIRY = 24 * clock.HOUR
+OPEN_AT_MOST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """Somebody on Discord, as far as a challenge must know them."""
+
+    user_id: int
+    name: str
+    is_bot: bool = False
+
+
+def secret_seed() -> int:
+    return secrets.randbits(256)
+
+
+class Challenges:
+    """Invitations to a match. Each act is one transaction."""
+
+    def __init__(
+        self,
+        database: Database,
+        now: clock.Clock = clock.now,
+        seed: Callable[[], int] = secret_seed,
+    ) -> None:
+        self.database = database
+        self.now = now
+        self.seed = seed
+
+    async def challenge(
+        self,
+        guild_id: int,
+        channel_id: int,
+        challenger: Invited,
+        opponent: Invited,
+        ruleset: str,
+        options: Mapping[str, Any],
+        pace: str | None,
+        *,
+        swapped: bool = False,
+    ) -> Challenge:
+        """Invite somebody; the invitation is posted in the channel and holds for 24 hours."""
+
+        async def work(db: Connection) -> Challenge:
+            at = self.now()
+            server = await people.server(db, guild_id)
+            if server.channels and channel_id not in server.channels:
+                where = ", ".join(f"<#{channel}>" for channel in server.channels)
+                raise Refused(f"In this server matches are played in {where}.")
+            await self.refuse_impossible(db, challenger, opponent, ruleset, options, at)
+            challenge_id = await challenges.add(
+                db,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                challenger_id=challenger.user_id,
+                challenger=challenger.name,
+                opponent_id=opponent.user_id,
+                opponent=opponent.name,
+                ruleset=ruleset,
+                options=dict(options),
+                pace=pace or server.pace,
+                swapped=int(swapped),
+                expires_at=at + EXPIRY,
+            )
+            await outbox.add(db, "challenge", challenge_id, at)
+            return await self.find(db, challenge_id)
+
+        return await self.database.transact(work)
+
+    async def refuse_impossible(
+        self,
+        db: Connection,
+        challenger: Invited,
+        opponent: Invited,
+        ruleset: str,
+        options: Mapping[str, Any],
+        at: int,
+    ) -> None:
+        if opponent.user_id == challenger.user_id:
+            raise Refused("You cannot challenge yourself.")
+        if opponent.is_bot:
+            raise Refused(f"{escape(opponent.name)} is a bot. Challenge a person.")
+        if await challenges.count_open(db, challenger.user_id, at) >= OPEN_AT_MOST:
+            raise Refused(
+                f"You have {OPEN_AT_MOST} open challenges. "
+                "Cancel one, or wait until one is answered."
+            )
+        try:
+            engine.new(ruleset, seed=0, options=options)
+        except engine.BadOptions as error:
+            raise Refused(f"This match cannot be set up: {error}.") from error
+
+    async def accept(self, challenge_id: int, user_id: int, channel_id: int) -> int:
+        """The invited player accepts: the match begins there. Returns its id."""
+
+        async def work(db: Connection) -> int:
+            challenge = await self.open_to(db, challenge_id, user_id, "accept")
+            if await matches.live_in(db, channel_id):
+                raise Refused("A match is being played here. It must end first.")
+            await challenges.close(db, challenge_id, "accepted")
+            at = self.now()
+            await outbox.add(db, "challenge_closed", challenge_id, at)
+            return await self.begin(db, challenge, channel_id, at)
+
+        return await self.database.transact(work)
+
+    async def begin(self, db: Connection, challenge: Challenge, channel_id: int, at: int) -> int:
+        seats = [Seat(user_id, name) for user_id, name in challenge.seats]
+        # R02: the elder is the player whose account is older, and Discord's ids grow with time.
+        elder = min(range(len(seats)), key=lambda number: seats[number].user_id)
+        match = engine.new(
+            challenge.ruleset, len(seats), self.seed(), options=challenge.options, elder=elder
+        )
+        match_id = await matches.add(
+            db,
+            seats,
+            guild_id=challenge.guild_id,
+            channel_id=channel_id,
+            ruleset=challenge.ruleset,
+            options=challenge.options,
+            pace=challenge.pace,
+            state=match.to_json(),
+            began_at=at,
+        )
+        await clock.set_clocks(db, match_id, challenge.pace, match.asks, at, afresh=True)
+        await outbox.add(db, "table", match_id, at, fresh=True)
+        return match_id
+
+    async def decline(self, challenge_id: int, user_id: int) -> Challenge:
+        return await self.shut(challenge_id, user_id, "decline", "declined")
+
+    async def cancel(self, challenge_id: int, user_id: int) -> Challenge:
+        return await self.shut(challenge_id, user_id, "cancel", "cancelled")
+
+    async def shut(self, challenge_id: int, user_id: int, verb: str, status: str) -> Challenge:
+        async def work(db: Connection) -> Challenge:
+            await self.open_to(db, challenge_id, user_id, verb)
+            await challenges.close(db, challenge_id, status)
+            await outbox.add(db, "challenge_closed", challenge_id, self.now())
+            return await self.find(db, challenge_id)
+
+        return await self.database.transact(work)
+
+    async def open_to(
+        self, db: Connection, challenge_id: int, user_id: int, verb: str
+    ) -> Challenge:
+        """The challenge, if it is open and this person may do that with it."""
+        challenge = await self.find(db, challenge_id)
+        if challenge.status != "open":
+            raise Refused(f"This challenge has been {challenge.status}.")
+        if challenge.expires_at <= self.now():
+            raise Refused("This challenge has expired.")
+        may = challenge.challenger_id if verb == "cancel" else challenge.opponent_id
+        if user_id != may:
+            who = challenge.challenger if verb == "cancel" else challenge.opponent
+            raise Refused(f"Only {escape(who)} can {verb} this challenge.")
+        return challenge
+
+    async def find(self, db: Connection, challenge_id: int) -> Challenge:
+        challenge = await challenges.get(db, challenge_id)
+        if challenge is None:
+            raise Refused("There is no such challenge any more.")
+        return challenge
+
+    async def get(self, challenge_id: int) -> Challenge:
+        return await self.database.read(lambda db: self.find(db, challenge_id))
+
+    async def check_open(self, challenge_id: int, user_id: int) -> None:
+        """Refuse early, before a thread is opened for nothing."""
+        await self.database.read(lambda db: self.open_to(db, challenge_id, user_id, "accept"))
+
+    async def is_busy(self, channel_id: int) -> bool:
+        """Is a match being played in this channel?"""
+        record = await self.database.read(lambda db: matches.live_in(db, channel_id))
+        return record is not None
+
+    async def rematch(self, match_id: int, user_id: int) -> Challenge:
+        """Challenge the same opponent to the same game, with seats swapped."""
+        record = await self.database.read(lambda db: find(db, match_id))
+        seat = record.seat_of(user_id)
+        if seat is None:
+            raise Refused(f"This match was played by {' and '.join(record.names)}.")
+        if record.status != "over":
+            raise Refused("This match is not over yet.")
+        mine, theirs = record.seats[seat], record.seats[1 - seat]
+        return await self.challenge(
+            record.guild_id,
+            record.channel_id,
+            Invited(mine.user_id, mine.name),
+            Invited(theirs.user_id, theirs.name),
+            record.ruleset,
+            record.options,
+            record.pace,
+            swapped=seat == 0,
+        )
+
+    async def expire(self) -> None:
+        """Close what nobody answered in time."""
+
+        async def work(db: Connection) -> None:
+            at = self.now()
+            for challenge_id in await challenges.expired(db, at):
+                await challenges.close(db, challenge_id, "expired")
+                await outbox.add(db, "challenge_closed", challenge_id, at)
+
+        await self.database.transact(work)

@@ -1,0 +1,219 @@
+"""The command line. What a command needs is imported when it runs: `--help` is quick."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from bot.engine.omen.cards import Krater, Unit
+    from bot.simulate import Plan, Report
+
+app = typer.Typer(
+    name="bot",
+    help="Omen: matches of the Omen card games.",
+    no_args_is_help=True,
+    add_completion=False,
+)
+cards = typer.Typer(help="The cards of the Omen games.", no_args_is_help=True)
+app.add_typer(cards, name="cards")
+
+
+def main() -> None:
+    """Run a command. A broken card file is told as such, whatever command stumbled over it."""
+    try:
+        app()
+    except ValueError as error:
+        # Its class cannot be imported to be named: the package that holds it just failed to.
+        if type(error).__name__ != "BadCards":
+            raise
+        give_up(str(error), 1)
+
+
+def give_up(told: str, code: int) -> NoReturn:
+    typer.echo(told, err=True)
+    raise SystemExit(code)
+
+
+@app.callback()
+def root() -> None:
+    """Keeps `simulate` a command of its own, however few there are."""
+
+
+@app.command()
+def simulate(
+    ruleset: Annotated[str, typer.Option(help="The game system.")] = "omen",
+    games: Annotated[
+        str, typer.Option(help="Which of its games, with commas between.", show_default="1")
+    ] = "",
+    players: Annotated[
+        str, typer.Option(help="Players by seat; they change seats after every match.")
+    ] = "random,greedy",
+    matches: Annotated[int, typer.Option(help="How many matches.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
+    first: Annotated[int, typer.Option(help="Number of the first match.")] = 1,
+    jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Let computer players play each other, and count."""
+    from bot import simulate as simulation  # noqa: PLC0415
+
+    options = (("games", numbers(games)),) if games else ()
+    names = tuple(name.strip() for name in players.split(","))
+    plan = simulation.Plan(ruleset, options, names, matches, seed, first)
+    try:
+        result = watched(plan, jobs)
+    except simulation.BadPlan as error:
+        give_up(str(error), 2)
+    show_figures(result, as_json)
+    show_failures(result)
+
+
+def numbers(text: str) -> list[int]:
+    try:
+        return [int(number) for number in text.split(",")]
+    except ValueError:
+        give_up(f"games are numbers with commas between, as in 1 or 1,2; not '{text}'", 2)
+
+
+def watched(plan: Plan, jobs: int) -> Report:
+    """The simulation, with a progress bar where somebody sees it."""
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
+
+    from bot.simulate import report  # noqa: PLC0415
+
+    console = Console(stderr=True)
+    if not (sys.stdout.isatty() and console.is_terminal):
+        return report(plan, jobs)
+    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("matches", total=plan.matches)
+        return report(plan, jobs, lambda played: progress.advance(task, played))
+
+
+def show_figures(result: Report, as_json: bool) -> None:
+    figures = result.figures()
+    if as_json:
+        typer.echo(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        typer.echo(f"{name.replace('_', ' '):28} {in_words(value)}")
+
+
+def in_words(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {number}" for name, number in value.items())
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    return str(value)
+
+
+FAILURES_SHOWN = 5
+
+
+def show_failures(result: Report) -> None:
+    """Which matches failed, with all that is needed to play them again."""
+    if not result.failed:
+        return
+    plan = result.plan
+    again = f"--players {','.join(plan.players)} --seed {plan.seed} --matches 1 --first"
+    typer.echo(result.failed[0].trace, err=True)
+    for failure in result.failed[:FAILURES_SHOWN]:
+        typer.echo(f"match {failure.number} failed: {failure.error}", err=True)
+        typer.echo(f"  seed {failure.seed}; again: {again} {failure.number}", err=True)
+    give_up(f"{len(result.failed)} of {plan.matches} matches failed", 1)
+
+
+@cards.command("check")
+def check(
+    file: Annotated[
+        Path | None, typer.Argument(help="A card file.", show_default="the game's")
+    ] = None,
+) -> None:
+    """Say everything that is wrong with a card file."""
+    from bot.engine import BadCards  # noqa: PLC0415
+    from bot.engine.omen import cardfile  # noqa: PLC0415
+
+    path = file or cardfile.CARDS_YAML
+    try:
+        found = cardfile.read(path)
+    except BadCards as error:
+        give_up(str(error), 1)
+    counts = ((found.titles, "game"), (found.units, "Unit"), (found.kraters, "Krater"))
+    told = ", ".join(f"{len(what)} {name}{'s' * (len(what) != 1)}" for what, name in counts)
+    typer.echo(f"{path.name}: {told}, all in order")
+
+
+@cards.command("show")
+def show(name: Annotated[list[str], typer.Argument(help="A card's name or key.")]) -> None:
+    """Print a card."""
+    from bot.engine.omen.cards import find  # noqa: PLC0415
+
+    wanted = " ".join(name)
+    card = find(wanted) or find(wanted.replace(" ", "_"))
+    if card is None:
+        give_up(no_such_card(wanted), 1)
+    if sys.stdout.isatty():
+        print_panel(card)
+        return
+    typer.echo("\n".join((card.name, *facts(card))))
+
+
+def no_such_card(wanted: str) -> str:
+    from difflib import get_close_matches  # noqa: PLC0415
+
+    from bot.engine.omen.cards import KRATERS, UNITS  # noqa: PLC0415
+
+    everything: list[Unit | Krater] = [*UNITS.values(), *KRATERS.values()]
+    names = {card.name.casefold(): card.name for card in everything}
+    close = [names[name] for name in get_close_matches(wanted.casefold(), names, n=3, cutoff=0.5)]
+    hint = f"; did you mean {' or '.join(close)}?" if close else ""
+    return f"there is no card '{wanted}'{hint}"
+
+
+def print_panel(card: Unit | Krater) -> None:
+    from rich.console import Console  # noqa: PLC0415
+    from rich.panel import Panel  # noqa: PLC0415
+    from rich.text import Text  # noqa: PLC0415
+
+    body = Text("\n".join(facts(card)))
+    body.highlight_words(TRAITS_IN_WORDS.keys() | {"BOLSTER", "JILT", "GLEAN", "TRIUMPH"}, "bold")
+    Console().print(Panel(body, title=card.name, expand=False, padding=(0, 1)))
+
+
+def facts(card: Unit | Krater) -> list[str]:
+    """What is printed on a card below its name, line by line."""
+    from bot.engine.omen.cards import TITLES, Unit  # noqa: PLC0415
+
+    printed = unit_facts(card) if isinstance(card, Unit) else [f"Break it: {card.broken.text}"]
+    kind = "Unit" if isinstance(card, Unit) else "Krater"
+    lines = [f"{kind} of game {card.game}, {TITLES[card.game]}", "", *printed]
+    return [*lines, "", card.flavour] if card.flavour else lines
+
+
+def unit_facts(unit: Unit) -> list[str]:
+    lines = [f"Cost {unit.cost}   Offering {unit.offering}   Strength {unit.strength}", ""]
+    for trait in unit.trait_names:
+        ability = getattr(unit, trait.lower(), None)
+        step = f" ({unit.triumph.step.title()} Step)" if unit.triumph and trait == "TRIUMPH" else ""
+        lines.append(f"{trait}{step}: {ability.text if ability else TRAITS_IN_WORDS[trait]}")
+    return lines
+
+
+TRAITS_IN_WORDS = {
+    "SPOILS": "1 more Wealth Action while one stands in any City.",
+    "MYRIAD": "Counts as 2 Units for City Limit, Sacked and TRIUMPH.",
+    "FATE": "Discard it in the Surge Step to draw 1 Unit or take 1 from the discard pile.",
+    "PILFER": "Discard it in the Surge Step to take 1 Coin from the Opposing Player.",
+    "RECRUIT": "Discard it in the Surge Step to draw 2 Units, then put 1 on top of the deck.",
+    "VETERAN": "Returns to hand when it would be destroyed in the War Step.",
+    "CURSE": "Discarded as an Offering, it destroys 1 opposing Unit in any City.",
+    "WRATH": "When you discard it in your turn, the Opposing Player discards 1 Unit.",
+    "COVETED": "1 point in hand at the end of the game.",
+}
+"""The set traits: the same for every Unit, so no card prints them."""

@@ -1,0 +1,82 @@
+"""Paces of play, and who is on the clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+
+from aiosqlite import Connection
+
+from bot.store import deadlines
+from bot.store.rows import Deadline
+
+Clock = Callable[[], int]
+"""Milliseconds since 1970."""
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+
+PACES: dict[str, int | None] = {
+    "live": 10 * MINUTE,
+    "daily": 24 * HOUR,
+    "relaxed": 72 * HOUR,
+    "none": None,
+}
+PACE_WORDS = {
+    "live": "live, 10 minutes a turn",
+    "daily": "daily, 24 hours a turn",
+    "relaxed": "relaxed, 72 hours a turn",
+    "none": "no clock",
+}
+
+HALF_TIME, NINE_TENTHS, TIME_UP = 0, 1, 2
+"""What there is to say of a clock, in this order."""
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def moments(began_at: int, due_at: int) -> tuple[int, int, int]:
+    """When each of them is due. Rounded up: nothing is ever said early."""
+    length = due_at - began_at
+    return (began_at + -(-length // 2), began_at + -(-length * 9 // 10), due_at)
+
+
+def start(match_id: int, seat: int, pace: str, at: int) -> Deadline | None:
+    """A clock that begins to run now; none if there is no hurry."""
+    length = PACES[pace]
+    if length is None:
+        return None
+    return Deadline(match_id, seat, at, at + length, moments(at, at + length)[0], HALF_TIME)
+
+
+async def set_clocks(
+    db: Connection, match_id: int, pace: str, asked: Iterable[int], at: int, *, afresh: bool
+) -> None:
+    """Whoever is asked is on the clock.
+
+    It runs on through the answers of one turn, and begins afresh with a new turn.
+    """
+    running = {deadline.seat for deadline in await deadlines.of_match(db, match_id)}
+    asked = set(asked)
+    for seat in running - asked:
+        await deadlines.drop(db, match_id, seat)
+    for seat in asked if afresh else asked - running:
+        clock = start(match_id, seat, pace, at)
+        if clock:
+            await deadlines.put(db, clock)
+
+
+def spoken(deadline: Deadline, at: int) -> tuple[int, Deadline]:
+    """What is to be said now, and the clock once it is said.
+
+    After a long sleep only the latest is worth saying.
+    """
+    times = moments(deadline.began_at, deadline.due_at)
+    what = max(i for i, moment in enumerate(times) if moment <= at)
+    later = times[what + 1] if what < TIME_UP else None
+    said = Deadline(
+        deadline.match_id, deadline.seat, deadline.began_at, deadline.due_at, later, what + 1
+    )
+    return what, said

@@ -1,0 +1,101 @@
+"""`/omen-server`: for those who run a server. Discord hides it from everybody else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.clock import PACE_WORDS
+from bot.store import people
+from bot.store.rows import Server
+
+from .courier import Interaction
+from .desk import Desk
+from .lobby import NEEDED
+
+ALSO_USEFUL = {
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "create_public_threads": "Create Public Threads",
+}
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+class Admin(commands.GroupCog, group_name="omen-server"):
+    """How Omen is played in this server"""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    @app_commands.command()
+    @app_commands.describe(
+        pace="The usual pace of a match",
+        allow="Allow matches in this channel; with none allowed, all are",
+        forbid="Take this channel from the allowed ones",
+        threads="Open a thread for a second match in a channel",
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        pace: Literal["live", "daily", "relaxed", "none"] | None = None,
+        allow: discord.TextChannel | None = None,
+        forbid: discord.TextChannel | None = None,
+        threads: bool | None = None,
+    ) -> None:
+        """See or change how Omen is played here."""
+        async with self.desk.serve(interaction):
+            assert interaction.guild_id is not None
+            guild_id = interaction.guild_id
+            database = self.desk.matches.database
+            server = await database.read(lambda db: people.server(db, guild_id))
+            server = changed(server, pace, allow, forbid, threads)
+            wanted = server
+            await database.transact(lambda db: people.set_server(db, wanted))
+            await self.desk.courier.say(interaction, described(server))
+
+    @app_commands.command()
+    async def diagnose(self, interaction: Interaction) -> None:
+        """What I may do in this channel."""
+        async with self.desk.serve(interaction):
+            have = interaction.app_permissions
+            lines = [
+                f"{'yes' if getattr(have, flag) else '**no**'} · {name}"
+                for flag, name in (NEEDED | ALSO_USEFUL).items()
+            ]
+            await self.desk.courier.say(interaction, "\n".join(lines))
+
+
+def changed(
+    server: Server,
+    pace: str | None,
+    allow: discord.TextChannel | None,
+    forbid: discord.TextChannel | None,
+    threads: bool | None,
+) -> Server:
+    channels = list(server.channels)
+    if allow is not None and allow.id not in channels:
+        channels.append(allow.id)
+    if forbid is not None and forbid.id in channels:
+        channels.remove(forbid.id)
+    return replace(
+        server,
+        pace=pace or server.pace,
+        channels=tuple(channels),
+        threads=server.threads if threads is None else threads,
+    )
+
+
+def described(server: Server) -> str:
+    where = ", ".join(f"<#{channel}>" for channel in server.channels) or "every channel"
+    return (
+        f"Usual pace: {PACE_WORDS[server.pace]}. Matches are played in {where}. "
+        f"Threads for further matches: {'on' if server.threads else 'off'}."
+    )

@@ -1,0 +1,301 @@
+"""Where presses and commands arrive. It knows no rule: it looks, answers and shows.
+
+Whatever goes wrong here becomes one friendly sentence for whoever pressed; Discord's own "This
+interaction failed" is never what they see.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+
+from bot.challenges import Challenges
+from bot.matches import Matches, Unreadable
+from bot.names import escape
+from bot.sight import Refused, Sight
+from bot.store import people
+from bot.store.rows import Person
+
+from .courier import Courier, Interaction
+from .panel import Button, Panel, panel, what_came_of_it, why_not
+from .pictures import Pictures
+from .refs import Ref
+
+log = logging.getLogger(__name__)
+
+LATE = 10062
+LONGEST_LOG = 1800
+
+
+class Desk:
+    """The house's one counter, for every match of every server."""
+
+    def __init__(
+        self,
+        matches: Matches,
+        challenges: Challenges,
+        courier: Courier,
+        pictures: Pictures,
+        wake: Callable[[], None],
+    ) -> None:
+        self.matches = matches
+        self.challenges = challenges
+        self.courier = courier
+        self.pictures = pictures
+        self.wake = wake
+
+    @asynccontextmanager
+    async def serve(self, interaction: Interaction) -> AsyncIterator[None]:
+        """Acknowledge first; afterwards every fault is a sentence."""
+        try:
+            await self.courier.receive(interaction)
+            yield
+        except Refused as refused:
+            await self.refuse(interaction, refused)
+        except discord.NotFound as error:
+            if error.code != LATE:
+                raise
+            # They have seen a failure already. Nothing was done, for nothing was acknowledged.
+            log.info("interaction %s came too late", interaction.id)
+        except Exception:
+            code = secrets.token_hex(3)
+            log.exception("interaction %s failed, reference %s", interaction.id, code)
+            sentence = f"Something went wrong here (reference {code}). Your match is as it was."
+            await self.courier.say(interaction, sentence)
+        finally:
+            self.wake()
+
+    async def refuse(self, interaction: Interaction, refused: Refused) -> None:
+        """One sentence, and for a player the panel as it is now."""
+        if isinstance(refused, Unreadable):
+            log.error("match %s cannot be loaded and is set aside", refused.match_id)
+            await self.matches.set_aside(refused.match_id)
+        if refused.sight is not None and refused.sight.private is not None:
+            await self.show(interaction, refused.sight, refused.sentence)
+        else:
+            await self.courier.say(interaction, refused.sentence)
+
+    async def pressed(self, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+        """A button or a menu, new or old, pressed by anybody."""
+        async with self.serve(interaction):
+            act = PRESSES.get(ref.verb)
+            if act is None:
+                raise Refused("This button is from another time. Open your panel anew.")
+            await act(self, interaction, ref, slots)
+
+    # Showing
+
+    async def show(
+        self, interaction: Interaction, sight: Sight, note: str = "", card: int | None = None
+    ) -> None:
+        """A player's own panel, with the hand as a picture or, for those who like, as text."""
+        person = await self.person(interaction.user.id)
+        made = panel(sight, note, card)
+        if person.text_board:
+            text = f"{made.text}\n{self.pictures.hand_text(sight)}"
+            await self.courier.show(interaction, Panel(text, made.rows))
+        else:
+            hand = await self.pictures.hand(sight)
+            await self.courier.show(interaction, made, [hand])
+
+    async def show_board(self, interaction: Interaction, sight: Sight) -> None:
+        person = await self.person(interaction.user.id)
+        if person.text_board:
+            await self.courier.say(interaction, self.pictures.board_text(sight))
+        else:
+            board = await self.pictures.board(sight)
+            title = f"**{sight.words.title(sight.public)}** · {' vs '.join(sight.names)}"
+            await self.courier.show(interaction, Panel(title), [board])
+
+    async def show_log(self, interaction: Interaction, sight: Sight) -> None:
+        lines = await self.matches.log(sight.id, interaction.user.id)
+        await self.courier.say(interaction, last_lines(lines) or "Nothing has happened yet.")
+
+    async def sight_for(self, interaction: Interaction, match_id: int) -> Sight:
+        return await self.matches.see(match_id, interaction.user.id)
+
+    async def sight_here(self, interaction: Interaction) -> Sight:
+        """The match of this channel, or else the person's only one in this server."""
+        assert interaction.channel_id is not None
+        assert interaction.guild_id is not None
+        sight = await self.matches.here(interaction.channel_id, interaction.user.id)
+        if sight is not None and (sight.private is not None or not sight.is_over):
+            return sight
+        mine = await self.matches.mine(interaction.user.id, interaction.guild_id)
+        if len(mine) == 1:
+            return mine[0]
+        if mine:
+            raise Refused("You have several matches. `/omen matches` lists them with links.")
+        raise Refused("No match is being played here. `/omen challenge` begins one.")
+
+    async def my_sight(self, interaction: Interaction) -> Sight:
+        """The same, for what only players can do."""
+        sight = await self.sight_here(interaction)
+        if sight.private is None:
+            raise Refused(spectators(sight))
+        return sight
+
+    async def person(self, user_id: int) -> Person:
+        return await self.matches.database.read(lambda db: people.person(db, user_id))
+
+
+def spectators(sight: Sight) -> str:
+    """For whoever presses at somebody else's table."""
+    return (
+        f"This match is played by {' and '.join(sight.names)}. "
+        "You may look at it with `/omen board` and `/omen log`."
+    )
+
+
+def last_lines(lines: Sequence[str]) -> str:
+    """As many of the latest lines as one message holds."""
+    kept: list[str] = []
+    length = 0
+    for line in reversed(lines):
+        length += len(line) + 1
+        if length > LONGEST_LOG:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+# What each press does: the verbs of custom ids. They are never given another meaning.
+
+
+async def open_panel(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    sight = await desk.sight_for(interaction, ref.id)
+    if sight.private is None:
+        raise Refused(spectators(sight))
+    await desk.show(interaction, sight)
+
+
+async def show_log(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    await desk.show_log(interaction, await desk.sight_for(interaction, ref.id))
+
+
+async def pick_card(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    """The first of two picks changes nothing but the panel."""
+    sight = await desk.sight_for(interaction, ref.id)
+    if sight.private is None:
+        raise Refused(spectators(sight))
+    note = "" if sight.version == ref.version else "The match has moved on."
+    await desk.show(interaction, sight, note, slots[0] if slots and not note else None)
+
+
+async def answer(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    picks = list(slots) or [ref.slot]
+    await give_answer(desk, interaction, ref, picks)
+
+
+async def answer_none(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    await give_answer(desk, interaction, ref, [])
+
+
+async def answer_repeatedly(
+    desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]
+) -> None:
+    await give_answer(desk, interaction, ref, [ref.slot], repeat=True)
+
+
+async def give_answer(
+    desk: Desk, interaction: Interaction, ref: Ref, picks: list[int], *, repeat: bool = False
+) -> None:
+    sight = await desk.matches.answer(
+        ref.id, interaction.user.id, ref.version, picks, interaction.id, repeat=repeat
+    )
+    await desk.show(interaction, sight, what_came_of_it(sight))
+
+
+async def undo(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    sight = await desk.matches.undo(ref.id, interaction.user.id, interaction.id)
+    await desk.show(interaction, sight, "Taken back.")
+
+
+async def why(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    sight = await desk.sight_for(interaction, ref.id)
+    if sight.private is None:
+        raise Refused(spectators(sight))
+    await desk.show(interaction, sight, why_not(sight))
+
+
+async def claim(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    sight = await desk.matches.claim(ref.id, interaction.user.id, interaction.id)
+    await desk.show(interaction, sight)
+
+
+async def extend(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    await desk.matches.extend(ref.id, interaction.user.id, interaction.id)
+    await desk.courier.say(interaction, "They have their time once more.")
+
+
+async def draw(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    sight = await desk.matches.draw(ref.id, interaction.user.id, interaction.id)
+    note = "" if sight.is_over else "You offer a draw. It stands until the next answer."
+    await desk.show(interaction, sight, note)
+
+
+async def concede(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    sight = await desk.matches.concede(ref.id, interaction.user.id, interaction.id)
+    await desk.show(interaction, sight)
+
+
+async def rematch(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    challenge = await desk.challenges.rematch(ref.id, interaction.user.id)
+    await desk.courier.say(interaction, f"You ask {escape(challenge.opponent)} for a rematch.")
+
+
+async def accept(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    """In a busy channel the match gets a thread of its own, if the server likes threads."""
+    challenge = await desk.challenges.get(ref.id)
+    await desk.challenges.check_open(ref.id, interaction.user.id)
+    channel_id = challenge.channel_id
+    if await desk.challenges.is_busy(channel_id):
+        server = await desk.matches.database.read(lambda db: people.server(db, challenge.guild_id))
+        if not server.threads:
+            raise Refused("A match is being played here, and this server opens no threads.")
+        name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
+        channel_id = await desk.courier.open_thread(channel_id, name)
+    match_id = await desk.challenges.accept(ref.id, interaction.user.id, channel_id)
+    await desk.show(interaction, await desk.sight_for(interaction, match_id))
+
+
+async def decline(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    await desk.challenges.decline(ref.id, interaction.user.id)
+    await desk.courier.say(interaction, "You declined.")
+
+
+async def cancel(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    await desk.challenges.cancel(ref.id, interaction.user.id)
+    await desk.courier.say(interaction, "You cancelled your challenge.")
+
+
+PRESSES: dict[str, Callable[[Desk, Any, Ref, Sequence[int]], Awaitable[None]]] = {
+    "panel": open_panel,
+    "hand": open_panel,
+    "log": show_log,
+    "card": pick_card,
+    "answer": answer,
+    "none": answer_none,
+    "repeat": answer_repeatedly,
+    "undo": undo,
+    "why": why,
+    "claim": claim,
+    "extend": extend,
+    "draw": draw,
+    "concede": concede,
+    "rematch": rematch,
+    "accept": accept,
+    "decline": decline,
+    "cancel": cancel,
+}
+
+
+def concession(sight: Sight) -> Panel:
+    """Conceding is asked twice."""
+    row = (Button("Concede", Ref("concede", sight.id, sight.version), "danger"),)
+    return Panel("Do you want to concede this match? It cannot be taken back.", (row,))

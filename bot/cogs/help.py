@@ -1,0 +1,103 @@
+"""Looking things up, and what people like."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from difflib import get_close_matches
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine import RULESETS
+from bot.names import escape
+from bot.sight import Refused
+from bot.store import people
+
+from .courier import Interaction
+from .desk import Desk
+from .panel import Panel
+from .verbs import suggestions
+
+WORDS = RULESETS["omen"].words
+
+
+class Help(commands.Cog):
+    """Cards, rules, one's own settings and record."""
+
+    desk: Desk
+    me = app_commands.Group(name="me", description="Your settings and your record")
+
+    @app_commands.command()
+    @app_commands.describe(name="The card's name")
+    async def card(self, interaction: Interaction, name: str) -> None:
+        """Show a card."""
+        async with self.desk.serve(interaction):
+            text = WORDS.card(name)
+            if not text:
+                near = get_close_matches(name, WORDS.card_names(), 3, 0.4)
+                hint = f" Did you mean {' or '.join(near)}?" if near else ""
+                raise Refused(f"There is no card \u201c{escape(name[:60])}\u201d.{hint}")
+            picture = await self.desk.pictures.card(WORDS.card_id(name))
+            await self.desk.courier.show(interaction, Panel(text), [picture])
+
+    @card.autocomplete("name")
+    async def complete_name(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return suggestions(WORDS.card_names(), current)
+
+    @app_commands.command()
+    @app_commands.describe(topic="What you want to know")
+    async def rules(self, interaction: Interaction, topic: str = "overview") -> None:
+        """The rules in short."""
+        async with self.desk.serve(interaction):
+            topics = WORDS.topics()
+            text = topics.get(topic.strip().casefold())
+            if text is None:
+                raise Refused(f"There is no such topic. There are: {', '.join(topics)}.")
+            pictures = [await self.desk.pictures.traits()] if topic == "traits" else []
+            await self.desk.courier.show(interaction, Panel(text), pictures)
+
+    @rules.autocomplete("topic")
+    async def complete_topic(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return suggestions(WORDS.topics(), current)
+
+    @me.command()
+    @app_commands.describe(
+        pings="Be pinged when it is your move", text_board="Boards and hands as text"
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        pings: bool | None = None,
+        text_board: bool | None = None,
+    ) -> None:
+        """See or change what you like."""
+        async with self.desk.serve(interaction):
+            person = await self.desk.person(interaction.user.id)
+            if pings is not None:
+                person = replace(person, pings=pings)
+            if text_board is not None:
+                person = replace(person, text_board=text_board)
+            wanted = person
+            await self.desk.matches.database.transact(lambda db: people.set_person(db, wanted))
+            await self.desk.courier.say(
+                interaction,
+                f"Pings: {'on' if person.pings else 'off'}. "
+                f"Boards and hands as text: {'on' if person.text_board else 'off'}.",
+            )
+
+    @me.command()
+    async def record(self, interaction: Interaction) -> None:
+        """Your record against each opponent in this server."""
+        async with self.desk.serve(interaction):
+            assert interaction.guild_id is not None
+            tally = await self.desk.matches.tally(interaction.user.id, interaction.guild_id)
+            lines = [
+                f"Against {escape(name)}: {won} won, {lost} lost, {drawn} drawn"
+                for _, name, won, lost, drawn in tally
+            ]
+            said = "\n".join(lines) or "You have finished no match here yet."
+            await self.desk.courier.say(interaction, said)

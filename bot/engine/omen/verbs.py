@@ -1,0 +1,22 @@
+"""The slash commands that are Omen's own. What they may pick is what the open question offers."""
+
+from __future__ import annotations
+
+from ..core.ruleset import Verb
+
+CARD = ("card", "Which card")
+CITY = ("city", "Which City")
+
+VERBS = (
+    Verb("wealth", "Draw a Unit or take a Coin", ("draw", "coin"), (("gain", "A Unit or a Coin"),)),
+    Verb("play", "Play a Unit to your side of a City", ("play",), (CARD, CITY)),
+    Verb(
+        "use",
+        "Use JILT, FATE, PILFER, RECRUIT, or break a Krater",
+        ("jilt", "fate", "pilfer", "recruit", "break"),
+        (CARD,),
+    ),
+    Verb("glean", "Choose whose GLEAN is next", ("glean",), (CARD,)),
+    Verb("offering", "Discard a Unit as an Offering, or none", ("offer", "none"), (CARD,)),
+    Verb("next", "Go on to the next step", ("next",)),
+)

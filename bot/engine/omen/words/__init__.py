@@ -1,0 +1,291 @@
+"""All that is ever said of Omen, in English.
+
+Every sentence is made from a view, never from the match, so nothing hidden can slip in. Another
+language is another module like this one: tables of sentences, and the few words that join them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core.ask import Ask, NotAnOption, NotYourQuestion, Option, Refusal
+from ...core.event import Seen
+from ...core.ruleset import WhyNot
+from ...core.state import Line
+from ..cards import KRATERS, TITLES, UNITS, Trait, card, find
+from ..reasons import reasons
+from ..views import PrivateView, PublicView
+from .recap import recap
+from .rules import TOPICS
+from .tables import (
+    ASKS,
+    EVENTS,
+    LINES,
+    MODES,
+    NUMERALS,
+    OPTIONS,
+    PLACES,
+    REASONS,
+    RULES,
+    SHORTCUTS,
+    TRAITS,
+    WAITING,
+)
+from .wording import count, name_of
+
+
+class English:
+    """The words of Omen in English. `names` are the players' names by seat."""
+
+    language = "en"
+
+    def title(self, view: PublicView) -> str:
+        if view.mode == "single":
+            game = view.games[0]
+            return f"Omen {NUMERALS[game]}: {TITLES[game]}"
+        numbers = " + ".join(NUMERALS[game] for game in view.games)
+        return f"Omen {numbers}, {MODES[view.mode]}"
+
+    def ask(self, view: PrivateView, names: Sequence[str]) -> str:
+        """The question that the view's owner has to answer; empty if there is none."""
+        ask = view.ask
+        if ask is None:
+            return ""
+        facts: dict[str, Any] = {
+            "units": how_many(ask),
+            "source": name_of(ask.source),
+            "text": text_in_use(view, ask),
+            "coins": count(view.table.coins[view.seat], "Coin"),
+        }
+        if ask.kind in ("keep", "fall"):
+            facts |= battle(view.seat, ask.about)
+        elif ask.kind == "pay":
+            facts["price"] = count(ask.about[0], "Coin")
+        elif ask.about:
+            facts["left"] = ask.about[0]
+            facts["rounds"] = ask.about[-1]
+            facts["other"] = names[1 - view.seat]
+        return ASKS[ask.kind].format(**facts)
+
+    def option(self, view: PrivateView, option: Option) -> str:
+        """One thing that may be chosen, short enough for a menu."""
+        verb, card_id, place = option
+        if verb == "unit":
+            return unit_option(view, card_id, place)
+        if view.ask and view.ask.kind == "pay":
+            verb = "pay" if verb == "yes" else "keep"
+            price = count(view.ask.about[0], "Coin")
+            return OPTIONS[verb].format(price=price)
+        facts: dict[str, Any] = {"city": PLACES[place]}
+        if card_id:
+            chosen = card(card_id)
+            facts["card"] = chosen.name
+            facts["cost"] = count(getattr(chosen, "cost", 0), "Coin")
+            facts["offering"] = getattr(chosen, "offering", 0)
+        return OPTIONS[verb].format(**facts)
+
+    def waiting(self, view: PublicView, names: Sequence[str]) -> str:
+        """Who must do what, as everybody may know it."""
+        return " ".join(self.waiting_of(view, seat, names) for seat, _, _ in view.waiting)
+
+    def waiting_of(self, view: PublicView, seat: int, names: Sequence[str]) -> str:
+        """What one of those who are asked must do."""
+        kind, source = next((kind, card) for asked, kind, card in view.waiting if asked == seat)
+        sentence = WAITING.get(kind, "{who} must choose: {source}.")
+        return sentence.format(who=names[seat], source=name_of(source))
+
+    def event(self, seen: Seen, names: Sequence[str]) -> str:
+        """What happened, as the reader may know it."""
+        kind, seat, card_id, place, amount = seen
+        if kind == "over":
+            return "The match is over: a draw." if seat < 0 else f"{names[seat]} won the match."
+        hidden = "a Krater" if kind == "win" else "a Unit"
+        return EVENTS[kind].format(
+            who=names[seat],
+            other=names[1 - seat],
+            card=card(card_id).name if card_id else hidden,
+            city=PLACES[place],
+            amount=amount,
+            coins=count(amount, "Coin"),
+        )
+
+    def refusal(self, view: PrivateView, refusal: Refusal, names: Sequence[str]) -> str:
+        """Why an answer was not taken, and what is asked instead."""
+        if view.table.outcome is not None:
+            return "The match is over."
+        now = self.ask(view, names) or self.waiting(view.table, names)
+        if isinstance(refusal, NotYourQuestion):
+            return f"This question is not yours. {now}"
+        if isinstance(refusal, NotAnOption):
+            return f"That is not one of the choices: {refusal}. {now}"
+        return f"That question has been answered. {now}"
+
+    def why_not(self, view: PrivateView, names: Sequence[str]) -> list[WhyNot]:
+        """Every use of a card that is not open now, and the rule that is in the way."""
+        other = names[1 - view.seat]
+        return [
+            WhyNot(use.card, use.verb, use.place, rule_words(rule.name, rule.numbers, other))
+            for use, rule in reasons(view)
+        ]
+
+    def outcome(self, view: PublicView, names: Sequence[str]) -> list[str]:
+        """The score line by line, and who won."""
+        outcome = view.outcome
+        if outcome is None:
+            return []
+        lines = []
+        for seat, of_seat in enumerate(outcome.lines):
+            total = f"{names[seat]}: {count(outcome.scores[seat], 'point')}"
+            lines.append(f"{total} ({score_words(of_seat)})" if outcome.scores[seat] else total)
+        if outcome.winner is None:
+            return [*lines, "A draw. Play again!"]
+        reason = REASONS.get(outcome.reason, outcome.reason)
+        return [*lines, f"{names[outcome.winner]} wins: {reason}."]
+
+    def part(self, option: Option, part: str) -> str:
+        """One part of an option, as a slash command asks for it."""
+        if part == "city":
+            return PLACES[option.place] if option.place >= 0 else ""
+        if option.card:
+            return card(option.card).name
+        return OPTIONS[option.verb].format()
+
+    def shortcut(self, view: PrivateView, option: Option) -> str:
+        """A name for choosing this until the question changes; empty if that is no use."""
+        ask = view.ask
+        if ask is None or ask.kind not in SHORTCUTS or ask.about[0] < 2:
+            return ""
+        left, *spent = ask.about
+        bonus = " (+1)" if spent and not spent[1 if option.verb == "coin" else 0] else ""
+        noun = "Coin" if option.verb == "coin" else "Unit"
+        return SHORTCUTS[ask.kind].format(count=count(left, noun), bonus=bonus)
+
+    def recap(self, seen: Sequence[Seen], names: Sequence[str]) -> list[str]:
+        """What happened, in a few short phrases."""
+        return recap(seen, names)
+
+    def topics(self) -> dict[str, str]:
+        """The rules in short, by topic."""
+        traits = "\n".join(f"**{trait}** {text}" for trait, text in TRAITS.items())
+        return {**TOPICS, "traits": traits}
+
+    def card_names(self) -> list[str]:
+        units = [unit.name for unit in UNITS.values()]
+        return units + [krater.name for krater in KRATERS.values()]
+
+    def card(self, name: str) -> str:
+        """A card in words, by its name; empty if there is none."""
+        found = find(name)
+        if found is None:
+            return ""
+        lines = [f"**{found.name}** (Omen {NUMERALS[found.game]})"]
+        if found.id in KRATERS:
+            lines.append(KRATERS[found.id].broken.text)
+            lines.append("In hand at the end: 2 points. Broken for its effect: 1 point.")
+        else:
+            lines += unit_lines(found.id)
+        return "\n".join([*lines, f"*{found.flavour}*" if found.flavour else ""]).rstrip()
+
+    def card_id(self, name: str) -> int:
+        """The id of the card with that name; 0 if there is none."""
+        found = find(name)
+        return found.id if found else 0
+
+    def card_line(self, card_id: int) -> tuple[str, str]:
+        """A card's name, and the rest in one line."""
+        found = card(card_id)
+        if card_id in KRATERS:
+            return found.name, KRATERS[card_id].broken.text[:100]
+        unit = UNITS[card_id]
+        values = f"Cost {unit.cost} · Offering {unit.offering} · Strength {unit.strength}"
+        return found.name, f"{values} · {' '.join(unit.trait_names)}"
+
+    def so_far(self, view: PublicView, names: Sequence[str]) -> str:
+        """The points that everybody can see: Kraters in hand and broken, TRIUMPHs."""
+        points = [
+            2 * view.kraters[seat] + len(view.broken[seat]) + 2 * len(view.triumphs[seat])
+            for seat in range(len(names))
+        ]
+        told = ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
+        return f"{told} so far"
+
+    def trait(self, trait: Trait) -> str:
+        return TRAITS[trait]
+
+
+def unit_lines(card_id: int) -> list[str]:
+    """A Unit's values, and each trait with its own text or what it always means."""
+    unit = UNITS[card_id]
+    lines = [f"Cost {unit.cost} · Offering {unit.offering} · Strength {unit.strength}"]
+    for trait in unit.trait_names:
+        own = getattr(unit, trait.lower(), None)
+        step = f" ({own.step.title()} Step)" if trait == "TRIUMPH" and own else ""
+        lines.append(f"**{trait}**{step}: {own.text if own else TRAITS[trait]}")
+    return lines
+
+
+def how_many(ask: Ask) -> str:
+    units = count(ask.at_most, "Unit")
+    return f"up to {units}" if ask.at_least < ask.at_most else units
+
+
+def unit_option(view: PrivateView, card_id: int, place: int) -> str:
+    """A Unit by name, with its City and its side if it stands in one."""
+    name = card(card_id).name
+    if place < 0:
+        return name
+    whose = "yours" if card_id in view.table.side(view.seat, place) else "opposing"
+    return f"{name}, {PLACES[place]} City ({whose})"
+
+
+def battle(seat: int, about: tuple[int, ...]) -> dict[str, str]:
+    """The sums of a battle as its reader sees them, own side first."""
+    city, *sums = about
+    mine, theirs = sums[seat], sums[1 - seat]
+    return {
+        "city": PLACES[city],
+        "sums": f"{mine} to {theirs}",
+        "verdict": "you won"
+        if mine > theirs
+        else "you lost"
+        if mine < theirs
+        else "BOLSTER decided",
+    }
+
+
+def text_in_use(view: PrivateView, ask: Ask) -> str:
+    """The text of the ability that asks."""
+    if not ask.source:
+        return ""
+    if ask.source in KRATERS:
+        return KRATERS[ask.source].broken.text
+    source: Any = card(ask.source)
+    in_hand = ask.source in view.hand
+    texts = [source.jilt] if in_hand else [source.bolster, source.glean]
+    if view.table.step == "portent":
+        texts.reverse()
+    return next((ability.text for ability in texts if ability), "")
+
+
+def rule_words(rule: str, numbers: tuple[int, ...], other: str) -> str:
+    facts: dict[str, Any] = {"other": other}
+    if rule == "razed":
+        facts["city"] = PLACES[numbers[0]]
+    elif rule == "city_limit":
+        city, here, wide = numbers
+        myriad = ", and this one counts as 2" if wide == 2 else ""
+        facts |= {"city": PLACES[city], "here": here, "myriad": myriad}
+    elif rule == "cost":
+        facts |= {"price": numbers[0], "short": count(numbers[1], "Coin")}
+    return RULES[rule].format(**facts)
+
+
+def score_words(lines: Sequence[Line]) -> str:
+    """What the points came from, leaving out what there is none of."""
+    parts = []
+    for line in lines:
+        noun, where = LINES[line.what]
+        if line.number:
+            parts.append(f"{count(line.number, noun)} {where} {line.points}")
+    return ", ".join(parts)

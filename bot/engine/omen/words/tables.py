@@ -1,0 +1,190 @@
+"""The sentences of Omen in English, as tables: what a translator would translate."""
+
+from __future__ import annotations
+
+from ..cards import Trait
+
+NUMERALS = {1: "I", 2: "II", 3: "III"}
+MODES = {"combined": "combined", "draft": "drafted"}
+PLACES = ("left", "middle", "right")
+STEPS = {
+    "draft": "Draft",
+    "envoy": "Envoy",
+    "wealth": "Wealth Step",
+    "surge": "Surge Step",
+    "portent": "Portent Step",
+    "war": "War Step",
+    "offering": "Offering Step",
+    "end": "end of the turn",
+}
+
+TRAITS: dict[Trait, str] = {
+    "SPOILS": "On your side of a City: 1 more Wealth Action. Several give no more.",
+    "MYRIAD": "Counts as 2 Units for City Limit, TRIUMPH and Sacked.",
+    "BOLSTER": "When it enters a City on your side: its effect.",
+    "JILT": "Surge, from hand: pay its Cost for its effect, then discard it.",
+    "FATE": "Surge, from hand: discard it to draw 1 Unit or take 1 from the discard pile.",
+    "PILFER": "Surge, from hand: discard it to take 1 Coin from the Opposing Player.",
+    "RECRUIT": "Surge, from hand: discard it to draw 2 Units, then put 1 on top of the deck.",
+    "GLEAN": "Portent: its effect, once each Portent Step.",
+    "VETERAN": "Would be destroyed in the War Step: returns to its player's hand.",
+    "CURSE": "Discarded in your Offering Step: destroy 1 opposing Unit in any City.",
+    "TRIUMPH": "Its requirement met in its Step: face down to your Rewards, 2 points.",
+    "WRATH": "Discarded in your turn, not for its own ability: the opponent discards 1 Unit.",
+    "COVETED": "In hand at the end: 1 point.",
+}
+
+ASKS = {
+    "envoy": "Choose your Envoy. Cost, Offering and Strength together decide who begins.",
+    "draft_return": "Draft: put up to 2 beneath the TRIUMPH Stack and draw as many, or keep all.",
+    "draft_keep": "Draft, round {left} of {rounds}: keep 2. The third goes to {other}.",
+    "wealth": "Wealth Step, {left} to go: draw 1 Unit or take 1 Coin.",
+    "surge": "Surge Step, {coins}: play a Unit, use an ability, break a Krater, or go on.",
+    "fate": "{source}, FATE: draw 1 Unit, or take 1 from the discard pile.",
+    "top": "{source}: choose {units} to put on top of the deck.",
+    "glean": "Portent Step: which GLEAN is next?",
+    "triumph": "Several TRIUMPHs are met: which is moved to your Rewards first?",
+    "war": "War Step: which Sacked City is resolved next?",
+    "keep": "The {city} City, {sums}: {verdict}. Keep {units}, the others are destroyed.",
+    "fall": "The {city} City, {sums}: a tie. Destroy {units} of yours there.",
+    "offering": "Offering Step: discard 1 Unit for its Offering Value, or none.",
+    "gift": "Offering, {left} to go: draw 1 Unit or take 1 Coin.",
+    "curse": "{source}, CURSE: destroy 1 opposing Unit in any City.",
+    "wrath": "WRATH: discard {units}.",
+    "limit": "End of the turn, 6 cards at most: discard {units}.",
+    "may": "{source}: {text} Do you?",
+    "pay": "{source}: {text} Do you pay {price}?",
+    "sacrifice": "{source}: {text} Which Unit, or none?",
+    "destroy": "{source}: choose {units} to destroy.",
+    "move": "{source}: choose {units} to move to another City.",
+    "move_here": "{source}: choose {units} to move to its City.",
+    "return": "{source}: choose {units} to return to the hand of its player.",
+    "seize": "{source}: choose {units} to come to your side.",
+    "discard": "{source}: choose {units} to discard.",
+    "play": "{source}: choose {units} to play.",
+    "play_here": "{source}: choose a Unit to play to its City, or none.",
+    "take": "{source}: choose {units} to take to your hand.",
+    "search": "{source}: choose {units} in the deck.",
+    "city": "{source}: choose a City.",
+    "where": "{source}: to which City?",
+}
+
+WAITING = {
+    "envoy": "{who} chooses an Envoy.",
+    "draft_return": "{who} drafts.",
+    "draft_keep": "{who} drafts.",
+    "surge": "{who}: Surge Step.",
+    "wealth": "{who}: Wealth Step.",
+    "glean": "{who}: Portent Step.",
+    "war": "{who}: War Step.",
+    "offering": "{who}: Offering Step.",
+    "gift": "{who}: Offering Step.",
+    "keep": "{who} chooses what to keep.",
+    "fall": "{who} chooses what to destroy.",
+    "wrath": "{who} must discard: WRATH.",
+    "limit": "{who} must discard: 6 cards at most.",
+    "triumph": "{who} chooses which TRIUMPH is first.",
+}
+
+OPTIONS = {
+    "play": "Play {card} to the {city} City ({cost})",
+    "jilt": "JILT: {card} ({cost})",
+    "fate": "FATE: discard {card}",
+    "pilfer": "PILFER: discard {card}",
+    "recruit": "RECRUIT: discard {card}",
+    "break": "Break the {card}",
+    "next": "Go on to the Portent Step",
+    "glean": "GLEAN: {card}, {city} City",
+    "offer": "Offer {card} for {offering}",
+    "none": "None",
+    "draw": "Draw 1 Unit",
+    "coin": "Take 1 Coin",
+    "take": "Take {card} from the discard pile",
+    "city": "The {city} City",
+    "yes": "Yes",
+    "no": "No",
+    "pay": "Pay {price}",
+    "keep": "Do not pay",
+}
+
+EVENTS = {
+    "turn": "Turn {amount}: {who}.",
+    "draw": "{who} drew {card}.",
+    "fetch": "{who} took {card} from the deck.",
+    "take": "{who} took {card} to hand.",
+    "top": "{who} put {card} on top of the deck.",
+    "top_known": "{who} put {card} on top of the deck.",
+    "dealt": "{who} was dealt {card}.",
+    "put_back": "{who} put {card} beneath the Stack.",
+    "picked": "{who} drafted {card}.",
+    "given": "{who} was given {card} by {other}.",
+    "chose": "{who} has chosen.",
+    "decks": "Both have drafted {amount} Units.",
+    "envoy": "{who} laid down {card} as Envoy.",
+    "show": "{who} sent {card} as Envoy.",
+    "gain": "{who} took {coins}.",
+    "pay": "{who} paid {coins}.",
+    "lose": "{who} lost {coins}.",
+    "steal": "{who} took {coins} from {other}.",
+    "shuffle": "The discard pile was shuffled into a new deck of {amount}.",
+    "reveal": "{card} was revealed from the deck.",
+    "bury": "{card} was discarded from the deck.",
+    "look": "{who} saw {card} in {other}'s hand.",
+    "search": "{who} searched the deck, and it was shuffled.",
+    "bonus": "{who} earned the Wealth Bonus.",
+    "play": "{who} played {card} to the {city} City.",
+    "bolster": "{card}: BOLSTER.",
+    "jilt": "{who} used {card}: JILT.",
+    "fate": "{who} used {card}: FATE.",
+    "pilfer": "{who} used {card}: PILFER.",
+    "recruit": "{who} used {card}: RECRUIT.",
+    "break": "{who} broke the {card}.",
+    "glean": "{card}: GLEAN.",
+    "move": "{card} moved to the {city} City.",
+    "seize": "{card} went over to {who} in the {city} City.",
+    "return": "{card} returned to {who}'s hand.",
+    "destroy": "{card} was destroyed in the {city} City.",
+    "veteran": "{card} returned to {who}'s hand: VETERAN.",
+    "discard": "{who} discarded {card}.",
+    "strength": "The {city} City: {who} has Strength {amount}.",
+    "win": "{who} won the {city} City and took {card}.",
+    "tie": "The {city} City: a tie, nobody wins.",
+    "raze": "The {city} City is Razed.",
+    "offer": "{who} made an Offering: {card}, for {amount}.",
+    "curse": "{card}: CURSE.",
+    "triumph": "{who} achieved a TRIUMPH: {card}.",
+}
+
+RULES = {
+    "over": "The match is over.",
+    "envoys_first": "First both players choose an Envoy.",
+    "not_your_turn": "It is {other}'s turn.",
+    "only_surge": "Only in your Surge Step.",
+    "only_portent": "GLEAN is used in your Portent Step.",
+    "only_offering": "Only in your Offering Step.",
+    "other_question": "Another question comes first.",
+    "waiting": "{other} must answer first.",
+    "razed": "The {city} City is Razed: no Unit enters it.",
+    "city_limit": "City Limit: {here} of 5 Units on your side of the {city} City{myriad}.",
+    "cost": "Cost {price}: {short} short.",
+    "once": "Each card's own ability only once a Surge Step.",
+    "gleaned": "Its GLEAN was used in this Portent Step.",
+    "one_krater": "Only 1 Krater a Surge Step.",
+}
+
+LINES = {
+    "krater": ("Krater", "in hand"),
+    "broken": ("Krater", "broken"),
+    "triumph": ("TRIUMPH", "achieved"),
+    "coveted": ("COVETED Unit", "in hand"),
+}
+
+REASONS = {
+    "points": "more points",
+    "triumphs": "as many points, but more TRIUMPHs",
+    "coveted": "as many points, but more COVETED in hand",
+    "conceded": "the other player conceded",
+    "time": "the other player's time was up",
+}
+
+SHORTCUTS = {"wealth": "{count}{bonus}", "gift": "{count}"}

@@ -1,0 +1,338 @@
+"""THE use case: load, answer, save, with outbox and clock in one transaction.
+
+Everything people do to a match goes through here. Whatever cannot be done is `Refused`, with a
+sentence for whoever tried; then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from aiosqlite import Connection
+
+from bot import clock, engine
+from bot.engine import CannotLoad, Match, Refusal
+from bot.sight import Refused, Sight, look
+from bot.store import deadlines, matches, outbox
+from bot.store.database import Database
+from bot.store.rows import Decision, Record
+
+T = TypeVar("T")
+
+ABSENCE = 10 * clock.MINUTE
+"""Whoever waited longer than this for an answer is called back to the table."""
+
+
+class Matches:
+    """Live matches, and what the two people at them can do."""
+
+    def __init__(self, database: Database, now: clock.Clock = clock.now) -> None:
+        self.database = database
+        self.now = now
+
+    # Looking
+
+    async def see(self, match_id: int, user_id: int | None) -> Sight:
+        """The match as that person may see it, or anybody (None)."""
+
+        async def work(db: Connection) -> Sight:
+            return await self.sight(db, await find(db, match_id), user_id)
+
+        return await self.database.read(work)
+
+    async def here(self, channel_id: int, user_id: int | None) -> Sight | None:
+        """The match of this channel: the live one, or the last."""
+
+        async def work(db: Connection) -> Sight | None:
+            record = await matches.latest_in(db, channel_id)
+            return await self.sight(db, record, user_id) if record else None
+
+        return await self.database.read(work)
+
+    async def mine(self, user_id: int, guild_id: int) -> list[Sight]:
+        """All my live matches, those waiting for me first."""
+
+        async def work(db: Connection) -> list[Sight]:
+            records = await matches.live_of(db, user_id, guild_id)
+            return [await self.sight(db, record, user_id) for record in records]
+
+        sights = await self.database.read(work)
+        return sorted(sights, key=lambda sight: sight.seat not in sight.asked)
+
+    async def log(self, match_id: int, user_id: int | None, since: int = 0) -> list[str]:
+        """What happened after a version, as that person may know it."""
+
+        async def work(db: Connection) -> list[str]:
+            record = await find(db, match_id)
+            match = load(record)
+            seat = None if user_id is None else record.seat_of(user_id)
+            done = await matches.decisions(db, match_id, since)
+            events = [event for decision in done for event in decision.events]
+            say = match.rules.words.event
+            return [say(seen, record.names) for seen in match.seen(events, seat)]
+
+        return await self.database.read(work)
+
+    async def public_news(self, match_id: int, since: int) -> tuple[engine.Seen, ...]:
+        """What happened after a version, as everybody may know it."""
+
+        async def work(db: Connection) -> tuple[engine.Seen, ...]:
+            match = load(await find(db, match_id))
+            done = await matches.decisions(db, match_id, since)
+            return match.seen([event for decision in done for event in decision.events], None)
+
+        return await self.database.read(work)
+
+    async def version_seen_by(self, match_id: int, seat: int) -> int:
+        """The version after a seat's last answer: what came later is news to them."""
+
+        async def work(db: Connection) -> int:
+            done = await matches.decisions(db, match_id)
+            return max((d.version for d in done if d.seat == seat), default=0)
+
+        return await self.database.read(work)
+
+    async def tally(self, user_id: int, guild_id: int) -> list[tuple[int, str, int, int, int]]:
+        return await self.database.read(lambda db: matches.tally(db, user_id, guild_id))
+
+    async def set_aside(self, match_id: int) -> None:
+        """Keep a match that cannot be loaded from being touched again, as it is."""
+        await self.database.transact(lambda db: matches.hold(db, match_id))
+
+    # Playing
+
+    async def answer(
+        self,
+        match_id: int,
+        user_id: int,
+        version: int,
+        picks: Sequence[int],
+        interaction_id: int,
+        *,
+        repeat: bool = False,
+    ) -> Sight:
+        """Answer the open question; with `repeat`, every further one of its kind alike."""
+
+        async def play(
+            db: Connection, record: Record, match: Match, seat: int
+        ) -> list[engine.Event]:
+            if version != record.version:
+                raise engine.StaleQuestion("the match has moved on")
+            ask = match.asks.get(seat)
+            if ask is None:
+                raise engine.NotYourQuestion("you are not asked anything")
+            option = ask.options[picks[0]] if repeat and picks else None
+            events = match.answer(seat, ask.id, picks)
+            while option is not None:
+                again = match.asks.get(seat)
+                if again is None or again.kind != ask.kind or option not in again.options:
+                    break
+                events += match.answer(seat, again.id, [again.options.index(option)])
+            return events
+
+        return await self.act(match_id, user_id, "answer", interaction_id, play, picks)
+
+    async def undo(self, match_id: int, user_id: int, interaction_id: int) -> Sight:
+        """Back to before my last answer, if nobody has answered since and nothing was revealed."""
+
+        async def work(db: Connection) -> Sight:
+            record = await find(db, match_id)
+            if await matches.is_done(db, interaction_id):
+                return await self.sight(db, record, user_id)
+            seat = await self.seat_at(db, record, user_id)
+            decision = await matches.last_decision(db, match_id)
+            obstacle = undo_obstacle(record, decision, seat)
+            if obstacle or decision is None or decision.before is None:
+                raise Refused(obstacle, await self.sight(db, record, user_id))
+            old, match = load(record), engine.from_json(decision.before)
+            await matches.undo(db, decision)
+            version = await matches.save(db, record, decision.before)
+            at = self.now()
+            await matches.decide(db, match_id, version, seat, "undo", interaction_id, at)
+            await self.publish(db, replace(record, version=version), match, old, at)
+            return await self.sight(db, await find(db, match_id), user_id)
+
+        return await self.database.transact(work)
+
+    async def concede(self, match_id: int, user_id: int, interaction_id: int) -> Sight:
+        async def give_up(
+            db: Connection, record: Record, match: Match, seat: int
+        ) -> list[engine.Event]:
+            return match.conclude(1 - seat, "conceded")
+
+        return await self.act(match_id, user_id, "concede", interaction_id, give_up)
+
+    async def draw(self, match_id: int, user_id: int, interaction_id: int) -> Sight:
+        """Offer a draw, or accept the one that is offered."""
+
+        async def agree(
+            db: Connection, record: Record, match: Match, seat: int
+        ) -> list[engine.Event]:
+            if record.draw_offer == seat:
+                raise Refused("You have offered a draw already. It stands until the next answer.")
+            if record.draw_offer is not None:
+                return match.conclude(None, "agreed")
+            await matches.offer_draw(db, record.id, seat)
+            await outbox.add(db, "draw_offer", record.id, self.now(), seat=seat)
+            return []
+
+        return await self.act(match_id, user_id, "draw", interaction_id, agree)
+
+    async def claim(self, match_id: int, user_id: int, interaction_id: int) -> Sight:
+        """Win on time: only after the other's deadline, and only if one asks for it."""
+
+        async def on_time(
+            db: Connection, record: Record, match: Match, seat: int
+        ) -> list[engine.Event]:
+            await self.late(db, record, seat)
+            return match.conclude(seat, "time")
+
+        return await self.act(match_id, user_id, "claim", interaction_id, on_time)
+
+    async def extend(self, match_id: int, user_id: int, interaction_id: int) -> Sight:
+        """Give the other player their time once more."""
+
+        async def once_more(
+            db: Connection, record: Record, match: Match, seat: int
+        ) -> list[engine.Event]:
+            await self.late(db, record, seat)
+            for asked in match.asks:
+                await deadlines.drop(db, record.id, asked)
+            return []
+
+        return await self.act(match_id, user_id, "extend", interaction_id, once_more)
+
+    async def late(self, db: Connection, record: Record, seat: int) -> None:
+        """Refuse unless the time of the other player, and not one's own, is up."""
+        if record.pace == "none":
+            raise Refused("This match is played without a clock.")
+        running = await deadlines.of_match(db, record.id)
+        if any(deadline.seat == seat for deadline in running):
+            raise Refused("You are asked yourself.")
+        left = max((deadline.due_at for deadline in running), default=0)
+        if left > self.now():
+            raise Refused(f"There is time until <t:{left // 1000}:f> (<t:{left // 1000}:R>).")
+
+    # How each of these is done
+
+    async def act(
+        self,
+        match_id: int,
+        user_id: int,
+        verb: str,
+        interaction_id: int,
+        play: Callable[[Connection, Record, Match, int], Awaitable[list[engine.Event]]],
+        picks: Sequence[int] = (),
+    ) -> Sight:
+        """One transaction: the decision, the new state, the clock and what is to be told."""
+
+        async def work(db: Connection) -> Sight:
+            record = await find(db, match_id)
+            if await matches.is_done(db, interaction_id):
+                return await self.sight(db, record, user_id)
+            seat = await self.seat_at(db, record, user_id)
+            match, old = load(record), load(record)
+            try:
+                events = await play(db, record, match, seat)
+            except Refused as refused:
+                refused.sight = await self.sight(db, record, user_id)
+                raise
+            except Refusal as refusal:
+                words = match.rules.words
+                sentence = words.refusal(old.private(seat), refusal, record.names)
+                raise Refused(sentence, await self.sight(db, record, user_id)) from refusal
+            at = self.now()
+            version = await matches.save(db, record, match.to_json())
+            final = bool(match.reveals(events)) or verb != "answer"
+            before = None if final else record.state
+            if final or await other_seat_was_last(db, match_id, seat):
+                await matches.forget_before(db, match_id, record.version)
+            await matches.decide(
+                db, match_id, version, seat, verb, interaction_id, at, picks, events, before
+            )
+            await self.publish(db, replace(record, version=version), match, old, at)
+            sight = await self.sight(db, await find(db, match_id), user_id)
+            return replace(sight, news=match.seen(events, seat))
+
+        return await self.database.transact(work)
+
+    async def publish(
+        self, db: Connection, record: Record, match: Match, old: Match, at: int
+    ) -> None:
+        """Set the clocks, and note what the table is to be told."""
+        if match.outcome is not None:
+            await clock.set_clocks(db, record.id, record.pace, (), at, afresh=False)
+            await matches.end(db, record.id, match.outcome.winner, at)
+            await outbox.add(db, "table", record.id, at, fresh=False)
+            await outbox.add(db, "result", record.id, at)
+            return
+        if record.draw_offer is not None and match != old:
+            await matches.offer_draw(db, record.id, None)
+        fresh = match.stage != old.stage
+        called = [] if fresh else [seat for seat in match.asks if seat not in old.asks]
+        absent = [seat for seat in called if await self.is_absent(db, record.id, seat, at)]
+        await clock.set_clocks(db, record.id, record.pace, match.asks, at, afresh=fresh)
+        await outbox.add(db, "table", record.id, at, fresh=fresh)
+        for seat in absent:
+            await outbox.add(db, "call", record.id, at, seat=seat)
+
+    async def is_absent(self, db: Connection, match_id: int, seat: int, at: int) -> bool:
+        """Has a seat done nothing for so long that it must be called?"""
+        done = await matches.decisions(db, match_id)
+        latest = max((d.made_at for d in done if d.seat == seat), default=0)
+        return at - latest > ABSENCE
+
+    async def seat_at(self, db: Connection, record: Record, user_id: int) -> int:
+        seat = record.seat_of(user_id)
+        if seat is None:
+            players = " and ".join(record.names)
+            raise Refused(f"This match is played by {players}.")
+        if record.status == "over":
+            raise Refused("This match is over.", await self.sight(db, record, user_id))
+        return seat
+
+    async def sight(self, db: Connection, record: Record, user_id: int | None) -> Sight:
+        running = await deadlines.of_match(db, record.id)
+        return look(record, load(record), user_id, running)
+
+
+async def find(db: Connection, match_id: int) -> Record:
+    record = await matches.get(db, match_id)
+    if record is None:
+        raise Refused("There is no such match any more.")
+    if record.status == "held":
+        raise Refused("This match has been set aside: it cannot be loaded. An admin must look.")
+    return record
+
+
+class Unreadable(Refused):
+    """A match that this release cannot load."""
+
+    def __init__(self, match_id: int) -> None:
+        super().__init__("This match cannot be loaded. It is set aside, as it was, for an admin.")
+        self.match_id = match_id
+
+
+def load(record: Record) -> Match:
+    try:
+        return engine.from_json(record.state)
+    except CannotLoad as error:
+        raise Unreadable(record.id) from error
+
+
+async def other_seat_was_last(db: Connection, match_id: int, seat: int) -> bool:
+    last = await matches.last_decision(db, match_id)
+    return last is not None and last.seat != seat
+
+
+def undo_obstacle(record: Record, decision: Decision | None, seat: int) -> str:
+    """What stands in the way of taking back the last answer; empty if nothing does."""
+    if decision is None:
+        return "Nothing has been done yet."
+    if decision.seat != seat:
+        return f"{record.names[decision.seat]} has answered since."
+    if decision.before is None:
+        return "Something hidden was revealed by it: that cannot be taken back."
+    return ""

@@ -1,0 +1,24 @@
+"""People's names: cleaned when they come in, escaped when they go out."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 32
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+_URL = re.compile(r"(?i)\b(https?|www)")
+
+
+def clean(name: str) -> str:
+    """One line of at most 32 characters, without controls, bidi marks and zero-width tricks."""
+    text = unicodedata.normalize("NFC", name)
+    kept = "".join(c for c in text if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    return " ".join(kept.split())[:LONGEST].strip() or "Somebody"
+
+
+def escape(name: str) -> str:
+    """The name as Discord shows it letter by letter: no format, no link, no ping."""
+    return _URL.sub(
+        lambda found: found[0][0] + "\u2060" + found[0][1:], _MARKDOWN.sub(r"\\\1", name)
+    )

@@ -1,0 +1,9 @@
+"""Rules of thumb for Omen: what a position is worth, and so what an answer is worth.
+
+Everything is measured in points of the final score.
+"""
+
+from .board import seen_by
+from .choices import SCORES
+
+__all__ = ["SCORES", "seen_by"]

@@ -1,0 +1,1 @@
+"""What is kept: SQLite, numbered migrations, one writer."""

@@ -1,0 +1,65 @@
+"""Challenges in the database."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from aiosqlite import Connection
+
+from . import rows
+from .rows import Challenge
+
+INSERT = """
+    INSERT INTO challenges (guild_id, channel_id, challenger_id, challenger, opponent_id, opponent,
+                            ruleset, options, pace, swapped, expires_at)
+    VALUES (:guild_id, :channel_id, :challenger_id, :challenger, :opponent_id, :opponent,
+            :ruleset, :options, :pace, :swapped, :expires_at)
+"""
+
+
+async def add(db: Connection, **fields: Any) -> int:
+    cursor = await db.execute(INSERT, {**fields, "options": json.dumps(fields["options"])})
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+async def get(db: Connection, challenge_id: int) -> Challenge | None:
+    cursor = await db.execute("SELECT * FROM challenges WHERE id = ?", (challenge_id,))
+    row = await cursor.fetchone()
+    return rows.challenge(row) if row else None
+
+
+async def count_open(db: Connection, user_id: int, now: int) -> int:
+    """How many open challenges somebody has made."""
+    cursor = await db.execute(
+        "SELECT count(*) FROM challenges"
+        " WHERE challenger_id = ? AND status = 'open' AND expires_at > ?",
+        (user_id, now),
+    )
+    row = await cursor.fetchone()
+    return int(row[0]) if row else 0
+
+
+async def close(db: Connection, challenge_id: int, status: str) -> None:
+    await db.execute("UPDATE challenges SET status = ? WHERE id = ?", (status, challenge_id))
+
+
+async def set_message(db: Connection, challenge_id: int, message_id: int) -> None:
+    await db.execute(
+        "UPDATE challenges SET message_id = ? WHERE id = ?", (message_id, challenge_id)
+    )
+
+
+async def expired(db: Connection, now: int) -> list[int]:
+    """Open challenges whose time is over."""
+    cursor = await db.execute(
+        "SELECT id FROM challenges WHERE status = 'open' AND expires_at <= ?", (now,)
+    )
+    return [int(row[0]) for row in await cursor.fetchall()]
+
+
+async def next_expiry(db: Connection) -> int | None:
+    cursor = await db.execute("SELECT min(expires_at) FROM challenges WHERE status = 'open'")
+    row = await cursor.fetchone()
+    return None if row is None else row[0]

@@ -1,0 +1,137 @@
+"""Words that panels, tables and slash commands are made of."""
+
+from bot.engine.core.ask import option
+from bot.engine.omen.cards import KRATERS, TRAITS, UNITS
+from bot.engine.omen.verbs import VERBS
+from bot.engine.omen.words import English
+from tests.kit.table import card_id, table
+
+NAMES = ("Ann", "Ben")
+SAY = English()
+
+
+def shortcuts(t):
+    view = t.match.private(0)
+    return [SAY.shortcut(view, option) for option in view.ask.options]
+
+
+def recap(t, viewer=None):
+    return SAY.recap(t.match.seen(t.news, viewer), NAMES)
+
+
+def test_an_option_by_its_parts():
+    play = option("play", card_id("tide_ox"), 1)
+    assert (SAY.part(play, "card"), SAY.part(play, "city")) == ("Tide-Ox", "middle")
+    assert SAY.part(option("draw"), "gain") == "Draw 1 Unit"
+    assert SAY.part(option("none"), "card") == "None"
+    assert SAY.part(option("fate", card_id("wick_bearer")), "city") == ""
+
+
+def test_verbs_pick_only_what_questions_offer():
+    """A verb whose options no question ever has would be a dead command."""
+    offered = {
+        option.verb
+        for t in (
+            table(step="wealth"),
+            table(
+                ann="hand: wick_bearer, hollow_mask, wharf_fox, muster_horn; "
+                "kraters: krater_of_gales; coins: 9"
+            ),
+            table(step="portent", ann="left: lyre_warden, wronged_slinger"),
+            table(step="offering", ann="hand: wick_bearer"),
+        )
+        for option in t.ann.ask.options
+    }
+    assert {pick for verb in VERBS for pick in verb.picks} == offered
+
+
+def test_wealth_has_shortcuts_with_the_bonus_while_it_can_be_earned():
+    t = table(step="wealth", ann="coins: 0")
+    assert shortcuts(t) == ["3 Units (+1)", "3 Coins (+1)"]
+    t.ann.answers("coin")
+    assert shortcuts(t) == ["2 Units", "2 Coins (+1)"]
+    t.ann.answers("coin")
+    assert shortcuts(t) == ["", ""]
+
+
+def test_an_offering_has_shortcuts_without_a_bonus():
+    t = table(step="offering", ann="hand: mole_colossus")
+    t.ann.answers("mole_colossus")
+    assert shortcuts(t) == ["3 Units", "3 Coins"]
+
+
+def test_no_shortcut_elsewhere():
+    t = table(ann="hand: wick_bearer")
+    assert set(shortcuts(t)) == {""}
+
+
+def test_recap_sums_up_what_was_gained():
+    t = table(step="wealth")
+    t.ann.answers("coin")
+    news = list(t.news)
+    for _ in range(2):
+        t.ann.answers("coin")
+        news += t.news
+    assert SAY.recap(t.match.seen(news, None), NAMES) == ["Ann took 4 Coins with the bonus"]
+
+
+def test_recap_of_a_play_and_what_it_did():
+    t = table(ann="hand: tide_ox; coins: 4", ben="left: gull_augur, salt_factor")
+    t.ann.answers("play tide_ox left")
+    assert recap(t) == ["Tide-Ox to the left City"]
+    t.ann.answers("gull_augur")
+    assert recap(t) == ["Gull-Augur destroyed"]
+
+
+def test_recap_of_a_battle_tells_the_sums_and_no_krater():
+    t = table(step="war", ann="left: mole_colossus", ben="left: gull_augur, wharf_fox, toll_reeve")
+    assert recap(t)[0] == "Ann won the left City 6 to 4, took a Krater"
+    assert recap(t, 0)[0] == "Ann won the left City 6 to 4, took a Krater"
+
+
+def test_waiting_of_one_of_two():
+    t = table(step="envoy", ann="hand: wick_bearer, tide_ox", ben="hand: wharf_fox, rearguard")
+    assert SAY.waiting_of(t.match.public(), 1, NAMES) == "Ben chooses an Envoy."
+
+
+def test_topics_fit_a_message_and_name_every_trait():
+    topics = SAY.topics()
+    assert all(0 < len(text) <= 2000 for text in topics.values())
+    assert all(trait in topics["traits"] for trait in TRAITS)
+
+
+def test_a_unit_in_words():
+    assert SAY.card("champion of the FORD").splitlines()[:4] == [
+        "**Champion of the Ford** (Omen I)",
+        "Cost 3 · Offering 1 · Strength 3",
+        "**BOLSTER**: Move 1 opposing Unit in another City to this City.",
+        "**TRIUMPH** (War Step): The Opposing Player has 3 or more Units in this City.",
+    ]
+
+
+def test_a_krater_in_words():
+    assert (
+        SAY.card("Krater of the Toll").splitlines()[1] == "Take 3 Coins from the Opposing Player."
+    )
+
+
+def test_an_unknown_card():
+    assert (SAY.card("Nobody"), SAY.card_id("Nobody")) == ("", 0)
+
+
+def test_every_card_can_be_looked_up_and_fits():
+    names = SAY.card_names()
+    assert len(names) == len(UNITS) + len(KRATERS)
+    for name in names:
+        assert len(SAY.card(name)) <= 1000
+        label, line = SAY.card_line(SAY.card_id(name))
+        assert label == name
+        assert 0 < len(line) <= 100
+
+
+def test_points_so_far_are_those_that_everybody_sees():
+    t = table(
+        ann="hand: hollow_mask; kraters: krater_of_gales; triumphs: rearguard",
+        ben="broken: krater_of_the_toll",
+    )
+    assert SAY.so_far(t.match.public(), NAMES) == "Ann 4, Ben 1 so far"

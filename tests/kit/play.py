@@ -1,0 +1,90 @@
+"""Random play: what the contract, the leak tests, the saves and the soak all do.
+
+A `course` is a match and the answers that were given in it, one pause after the other. Two
+courses of the same seed are the same, whatever else is done with the match at its pauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from bot import engine
+from bot.engine import Event, Match
+from bot.engine.core.zone import census
+
+TURNS_AT_MOST = 200
+
+
+class Answer(NamedTuple):
+    """What a seat says to a question."""
+
+    seat: int
+    ask_id: int
+    picks: list[int]
+
+
+class Pause(NamedTuple):
+    """A match that waits, and the answer it is about to be given."""
+
+    match: Match
+    answer: Answer
+
+
+def seats_of(game: str, seed: int) -> int:
+    """How many play in the match that is made of a seed."""
+    seats = engine.RULESETS[game].seats
+    return seats[seed % len(seats)]
+
+
+def new(game: str, seed: int) -> Match:
+    """A match with as many seats and such an elder as the seed decides."""
+    seats = seats_of(game, seed)
+    return engine.new(game, seats=seats, seed=seed, elder=seed % seats)
+
+
+def some_answer(match: Match, rng: Random) -> Answer:
+    """A legal answer to one of the open questions."""
+    ask = match.asks[rng.choice(sorted(match.asks))]
+    count = rng.randint(ask.at_least, ask.at_most)
+    return Answer(ask.seat, ask.id, rng.sample(range(len(ask.options)), count))
+
+
+def course(match: Match, rng: Random) -> Iterator[Pause]:
+    """Play to the end at random, stopping at every pause."""
+    while match.asks:
+        assert match.turn < TURNS_AT_MOST, "this match has no end"
+        answer = some_answer(match, rng)
+        yield Pause(match, answer)
+        match.answer(*answer)
+
+
+def pauses(game: str, seed: int) -> Iterator[Pause]:
+    """All pauses of a random match from its beginning."""
+    return course(new(game, seed), Random(seed))
+
+
+def some_pauses(game: str, seed: int, every: int) -> Iterator[Pause]:
+    """Some pauses of a random match, early ones and late ones."""
+    for n, pause in enumerate(pauses(game, seed)):
+        if n % every == seed % every:
+            yield pause
+
+
+def play_out(match: Match, rng: Random) -> list[Event]:
+    """Play to the end at random; returns all that happened."""
+    events: list[Event] = []
+    while match.asks:
+        assert match.turn < TURNS_AT_MOST, "this match has no end"
+        events += match.answer(*some_answer(match, rng))
+    return events
+
+
+def cards_of(match: Match) -> list[int]:
+    """Every card of the match, wherever it lies."""
+    return census(match.rules.zones, match.state)
+
+
+def coins_of(match: Match) -> int:
+    return match.rules.coins(match.state)

@@ -1,0 +1,145 @@
+"""What the rulebooks say about who may know what, said again apart from the rulesets' own tables.
+
+A ruleset that declares a hand as open would also resample no hand, and no leak could be found by
+its own word alone. So the leak tests hold the declarations against these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from random import Random
+from typing import Any
+
+from bot.engine import Match, NotAnOption, NotYourQuestion, Seen, StaleQuestion
+from bot.engine.omen.cards import card
+from tests.kit.play import Answer
+
+EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
+
+NAMES = ("Ann", "Ben", "Cleo", "Dion")
+
+REFUSALS = (NotYourQuestion("1"), StaleQuestion("2"), NotAnOption("3"))
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """Who may know the cards of each zone and each event, and which choices nobody sees."""
+
+    zones: dict[str, str]
+    private_events: frozenset[str]
+    in_the_open: frozenset[str]  # these let everybody see a card, or its owner alone for `look`
+    secret_choices: frozenset[str]  # kinds of question whose answer the others do not learn
+    looking: frozenset[str]  # kinds of question that show the asked seat what was hidden
+    name: Callable[[int], str]
+
+
+OMEN = Secrets(
+    zones={
+        "deck": NOBODY,
+        "cities": NOBODY,
+        "hand": OWNER,
+        "kraters": OWNER,
+        "envoy": OWNER,
+        "discard pile": EVERYONE,
+        "revealed": EVERYONE,
+        "sides": EVERYONE,
+        "triumphs": EVERYONE,
+        "broken": EVERYONE,
+    },
+    private_events=frozenset({"draw", "fetch", "top", "envoy", "win", "look"}),
+    in_the_open=frozenset(
+        {"reveal", "show", "look", "jilt", "break", "play", "discard", "destroy"}
+    ),
+    secret_choices=frozenset({"envoy", "top", "search"}),
+    looking=frozenset({"search"}),
+    name=lambda id: card(id).name,
+)
+
+SECRETS = {"omen": OMEN}
+
+
+def may_know(sees: str, owner: int, viewer: int | None) -> bool:
+    return sees == EVERYONE or (sees == OWNER and owner == viewer)
+
+
+def hidden(match: Match, viewer: int | None) -> Iterator[list[int]]:
+    """The places whose cards the viewer may not know."""
+    sees = SECRETS[match.rules.key].zones
+    for zone in match.rules.zones:
+        for owner, cards in zone.places(match.state):
+            if not may_know(sees[zone.name], owner, viewer):
+                yield cards
+
+
+def hidden_cards(match: Match, viewer: int | None) -> set[int]:
+    return {id for cards in hidden(match, viewer) for id in cards}
+
+
+def everything_shown(match: Match, viewer: int | None, names: Sequence[str] = NAMES) -> list[Any]:
+    """All that a seat ever gets of a match at a pause, views and words; None is the public."""
+    words = match.rules.words
+    table = match.public()
+    waiting = [words.waiting_of(table, seat, names) for seat in match.asks]
+    shown: list[Any] = [table, words.title(table), words.waiting(table, names), waiting]
+    shown.append(words.outcome(table, names))
+    if viewer is None:
+        return shown
+    view = match.private(viewer)
+    ask = match.asks.get(viewer)
+    refusals = [words.refusal(view, refusal, names) for refusal in REFUSALS]
+    shown += [view, ask, words.ask(view, names), refusals, words.why_not(view, names)]
+    for option in ask.options if ask else ():
+        shown += [words.option(view, option), words.shortcut(view, option)]
+    return shown
+
+
+def check_pause(match: Match, viewer: int | None, rng: Random) -> None:
+    """Deal all that the viewer cannot know anew: they must not see any difference."""
+    other = match.resample(viewer, rng)
+    assert everything_shown(other, viewer) == everything_shown(match, viewer)
+
+
+def check_answer(match: Match, viewer: int | None, answer: Answer, rng: Random) -> str:
+    """Until a card is rightly turned up, two matches that look alike go on looking alike."""
+    secrets = SECRETS[match.rules.key]
+    here, there = match.clone(), match.resample(viewer, rng)
+    same = alike(here, there, answer)
+    if same is None:
+        return "another choice"
+    told = here.seen(here.answer(*answer), viewer)
+    told_there = there.seen(there.answer(*same), viewer)
+    for one, two in zip_longest(told, told_there):
+        if one != two:
+            assert may_differ(secrets, one, two, viewer), (one, two)
+            return "turned up"
+    assert bool(here.outcome) == bool(there.outcome)
+    if here.outcome:
+        return "over"
+    assert everything_shown(here, None) == everything_shown(there, None)
+    if viewer in here.asks and here.asks[viewer].kind in secrets.looking:
+        return "turned up"
+    assert everything_shown(here, viewer) == everything_shown(there, viewer)
+    return "alike"
+
+
+def alike(match: Match, other: Match, answer: Answer) -> Answer | None:
+    """The answer that looks the same to a viewer who cannot tell the two matches apart."""
+    ask, again = match.asks[answer.seat], other.asks[answer.seat]
+    if ask.kind in SECRETS[match.rules.key].secret_choices:
+        return Answer(answer.seat, again.id, list(range(len(answer.picks))))
+    chosen = [ask.options[i] for i in answer.picks]
+    if not set(chosen) <= set(again.options):
+        return None
+    return Answer(answer.seat, again.id, [again.options.index(option) for option in chosen])
+
+
+def may_differ(secrets: Secrets, one: Seen | None, two: Seen | None, viewer: int | None) -> bool:
+    """An event that turns up a card for the viewer, or counts the hands when all is over."""
+    if one is None or two is None:
+        return False
+    if one.kind == two.kind == "over":
+        return True
+    sees = OWNER if one.kind in secrets.private_events else EVERYONE
+    return one._replace(card=0) == two._replace(card=0) and may_know(sees, one.seat, viewer)

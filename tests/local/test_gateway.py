@@ -1,0 +1,168 @@
+"""The gateway: resuming, reconnecting, starting anew, and compressing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+
+import aiohttp
+import discord
+import pytest
+
+from bot.local.scenes import TOKEN
+from bot.local.server import LocalDiscord
+from bot.local.stage import connected
+from tests.local.conftest import Scene
+from tests.local.toy import Toy
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_dropped_client_resumes_and_misses_nothing(scene: Scene) -> None:
+    gateway = scene.here.gateway
+    await gateway.drop()
+    act = scene.ana.slash(scene.place, "whisper", text="while you were away")
+    assert (await act).said.content == "while you were away"
+    assert (gateway.identified, gateway.resumed) == (1, 1)
+
+
+async def test_events_come_once_each_and_in_order(scene: Scene) -> None:
+    numbers = [str(number) for number in range(10)]
+    last = asyncio.create_task(
+        scene.toy.wait_for("message", check=lambda message: message.content == "last")
+    )
+    for number in numbers[:5]:
+        await scene.channel.send(number)
+    await scene.here.gateway.drop()
+    for number in numbers[5:]:
+        await scene.channel.send(number)
+    await scene.channel.send("last")
+    await last
+    assert [each.content for each in scene.toy.messages][:10] == numbers
+
+
+async def test_a_client_asked_to_reconnect_resumes(scene: Scene) -> None:
+    gateway = scene.here.gateway
+    await gateway.ask_to_reconnect()
+    await scene.here.feed.until(lambda: gateway.resumed == 1)
+    act = await scene.ana.slash(scene.place, "whisper", text="back")
+    assert act.said.content == "back"
+
+
+async def test_a_forgotten_session_begins_anew(scene: Scene) -> None:
+    ready = asyncio.create_task(scene.toy.wait_for("ready"))
+    await scene.here.gateway.drop(resume=False)
+    await ready
+    act = await scene.ana.slash(scene.place, "whisper", text="anew")
+    assert act.said.content == "anew"
+    assert (scene.here.gateway.identified, scene.here.gateway.resumed) == (2, 0)
+
+
+async def test_what_happens_between_two_sessions_is_lost(scene: Scene) -> None:
+    ready = asyncio.create_task(scene.toy.wait_for("ready"))
+    await scene.here.gateway.drop(resume=False)
+    act = scene.ana.slash(scene.place, "whisper", text="into the void")
+    await ready
+    scene.here.clock.advance(3)
+    assert (await act).failed == "The application did not respond"
+
+
+async def test_an_invalid_session_is_begun_anew(scene: Scene) -> None:
+    ready = asyncio.create_task(scene.toy.wait_for("ready"))
+    await scene.here.gateway.invalidate()
+    await ready
+    assert scene.here.gateway.identified == 2
+    resumed = asyncio.create_task(scene.toy.wait_for("resumed"))
+    await scene.here.gateway.invalidate(resume=True)
+    await resumed
+    assert (scene.here.gateway.identified, scene.here.gateway.resumed) == (2, 1)
+
+
+async def test_what_a_gone_client_leaves_is_cleared_by_the_next(here: LocalDiscord) -> None:
+    """discord.py means to close with 1000, but its own reader closes first, with 4000."""
+    async with connected(here, Toy()):
+        (first,) = here.gateway.sessions
+    async with connected(here, Toy()):
+        (second,) = here.gateway.sessions
+    assert first != second
+
+
+async def test_a_client_that_closes_in_order_ends_its_session(here: LocalDiscord) -> None:
+    await _frames(here, "")
+    await here.feed.until(lambda: not here.gateway.sessions)
+    assert here.gateway.identified == 1
+
+
+async def test_two_processes_both_hear_of_every_interaction(scene: Scene) -> None:
+    codes: asyncio.Queue[int] = asyncio.Queue()
+
+    async def do(interaction: discord.Interaction) -> None:
+        try:
+            await interaction.response.send_message("mine", ephemeral=True)
+            codes.put_nowait(0)
+        except discord.HTTPException as error:
+            codes.put_nowait(error.code)
+
+    second = Toy()
+    scene.toy.do = second.do = do
+    async with connected(scene.here, second):
+        await scene.ana.slash(scene.place, "act")
+        assert sorted([await codes.get(), await codes.get()]) == [0, 40060]
+    assert [each.content for each in scene.ana.sees(scene.place)] == ["mine"]
+
+
+async def test_a_client_without_intents_hears_only_interactions(here: LocalDiscord) -> None:
+    toy = Toy(discord.Intents(guilds=True))
+    place = next(iter(here.world.state.channels.values()))
+    async with connected(here, toy):
+        channel = toy.get_channel(place.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.send("unheard")
+        await here.person("ana").slash(place, "whisper", text="heard")
+        assert toy.messages == []
+        assert len(toy.heard) == 1
+
+
+async def test_members_are_told_to_those_who_ask(here: LocalDiscord) -> None:
+    toy = Toy(discord.Intents(guilds=True, members=True))
+    async with connected(here, toy):
+        guild = toy.guilds[0]
+        await guild.chunk()
+        names = {member.name for member in guild.members}
+        assert names == {"olga", "omen", "ana", "ben", "cleo", "dan"}
+
+
+async def _frames(here: LocalDiscord, query: str) -> list[aiohttp.WSMessage]:
+    """Hello and the first two frames after identifying, as they come over the wire."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{here.base}/gateway?v=10{query}") as socket,
+    ):
+        frames = [await socket.receive()]
+        await socket.send_json({"op": 2, "d": {"token": TOKEN, "intents": 1, "properties": {}}})
+        return [*frames, await socket.receive(), await socket.receive()]
+
+
+async def test_frames_are_one_zlib_stream_when_asked_for(here: LocalDiscord) -> None:
+    frames = await _frames(here, "&compress=zlib-stream")
+    assert {frame.type for frame in frames} == {aiohttp.WSMsgType.BINARY}
+    inflator = zlib.decompressobj()
+    told = [json.loads(inflator.decompress(frame.data)) for frame in frames]
+    assert [each["t"] for each in told] == [None, "READY", "GUILD_CREATE"]
+
+
+async def test_frames_are_plain_otherwise(here: LocalDiscord) -> None:
+    frames = await _frames(here, "")
+    assert [json.loads(frame.data)["op"] for frame in frames] == [10, 0, 0]
+
+
+async def test_a_wrong_token_closes_the_socket(here: LocalDiscord) -> None:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{here.base}/gateway") as socket,
+    ):
+        await socket.receive()
+        await socket.send_json({"op": 2, "d": {"token": "another", "intents": 1}})
+        assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+        assert socket.close_code == 4004

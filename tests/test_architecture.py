@@ -1,0 +1,133 @@
+"""The shape of the code: sizes, names, and what must not be in the repository."""
+
+import ast
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MODULES = sorted((ROOT / "bot").rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+
+LINES_OF_A_FILE = 500
+LINES_OF_A_FUNCTION = 60
+LINES_OF_MOST_FUNCTIONS = 35
+
+EMPTY_NAMES = {"Manager", "Handler", "Helper", "Helpers", "Util", "Utils", "Base"}
+
+
+def told(path):
+    return str(path.relative_to(ROOT))
+
+
+def lines_of_functions(path):
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node.end_lineno - node.lineno + 1, f"{told(path)}:{node.lineno} {node.name}"
+
+
+def calls(path, name):
+    """Calls of a function by its last name: `sleep(1)`, `asyncio.sleep(1)`."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Call):
+            called = node.func
+            if getattr(called, "id", getattr(called, "attr", "")) == name:
+                yield node
+
+
+def test_there_is_something_to_look_at():
+    assert len(MODULES) > 30
+    assert len(TESTS) > 10
+
+
+def test_no_file_is_too_long():
+    lines = {told(path): len(path.read_text().splitlines()) for path in MODULES}
+    assert [path for path, count in lines.items() if count > LINES_OF_A_FILE] == []
+
+
+def test_no_function_is_too_long_and_most_are_short():
+    sizes = sorted(size for path in MODULES for size in lines_of_functions(path))
+    assert [function for size, function in sizes if size > LINES_OF_A_FUNCTION] == []
+    assert sizes[len(sizes) * 95 // 100][0] <= LINES_OF_MOST_FUNCTIONS
+
+
+def test_classes_are_named_for_what_they_are():
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ClassDef):
+                words = set(re.findall(r"[A-Z][a-z]*", node.name))
+                assert not words & EMPTY_NAMES, f"{told(path)}: {node.name}"
+
+
+def test_every_type_ignore_says_what_it_ignores():
+    bare = re.compile(r"#\s*type:\s*ignore(?!\[)")
+    assert [told(path) for path in (*MODULES, *TESTS) if bare.search(path.read_text())] == []
+
+
+def test_the_engine_does_not_print():
+    engine = [path for path in MODULES if path.is_relative_to(ROOT / "bot" / "engine")]
+    assert [told(path) for path in engine if any(calls(path, "print"))] == []
+
+
+def test_no_test_sleeps():
+    """`sleep(0)` only lets others run, and waits for nothing."""
+    for path in TESTS:
+        for call in calls(path, "sleep"):
+            waits = not (call.args and getattr(call.args[0], "value", None) == 0)
+            assert not waits, f"{told(path)}:{call.lineno}"
+
+
+def test_ci_can_be_run():
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+# What must not be in the repository
+
+KINDS = {".py", ".md", ".toml", ".yaml", ".yml", ".txt", ".json", ".sql", ".cfg", ".example", ""}
+NOT_OURS = {".git", ".venv", "build", "__pycache__", "node_modules"}
+OURS = {".ci", ".github"}
+
+FOREIGN = {
+    "a path of one machine": re.compile(r"(?<![\w.~])/(work|root|home|Users)/\w|\b[A-Z]:\\\\\w"),
+    "the address of a package index": re.compile(r"pypi\.|--(extra-)?index-url|PIP_INDEX|simple/$"),
+}
+
+
+def texts():
+    for folder, folders, files in os.walk(ROOT):
+        folders[:] = [name for name in folders if is_ours(name)]
+        for name in files:
+            path = Path(folder, name)
+            if path.suffix in KINDS and path != Path(__file__) and name != ".coverage":
+                yield path
+
+
+def is_ours(folder):
+    hidden = folder.startswith(".") and folder not in OURS
+    return not hidden and folder not in NOT_OURS and not folder.endswith(".egg-info")
+
+
+@pytest.mark.parametrize("what", FOREIGN)
+def test_nothing_belongs_to_one_machine(what):
+    found = []
+    for path in texts():
+        for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
+            if FOREIGN[what].search(line):
+                found.append(f"{told(path)}:{number}: {line.strip()[:80]}")
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("what", "line"),
+    [
+        ("a path of one machine", "open('/work/main/data')"),
+        ("a path of one machine", "cd /root/x"),
+        ("a path of one machine", r"'C:\\Users'"),
+        ("the address of a package index", "pip install --index-url http://mirror/simple"),
+        ("the address of a package index", "https://pypi.org/simple"),
+    ],
+)
+def test_such_a_line_would_be_found(what, line):
+    assert FOREIGN[what].search(line)

@@ -1,0 +1,109 @@
+"""Saves that cannot be loaded say why in a sentence; older ones are brought up to date first."""
+
+import json
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot import engine
+from bot.engine import CannotLoad
+from bot.engine.core import saves
+from bot.engine.omen import RULESET
+from tests.kit.play import play_out
+
+
+def a_save():
+    return json.loads(engine.new("omen", seed=1).to_json())
+
+
+def with_op(op):
+    save = a_save()
+    save["state"]["frames"][0]["todo"].append(op)
+    return save
+
+
+def without(*place):
+    save = node = a_save()
+    *path, last = place
+    for name in path:
+        node = node[name]
+    del node[last]
+    return save
+
+
+BAD = {
+    "an unknown op": (with_op({"op": "teleport"}), r"frames\.0\.todo\.\d+: .*'teleport'"),
+    "an op without its field": (with_op({"op": "wrath"}), r"wrath\.units: a value; it is missing"),
+    "an op with a field too many": (with_op({"op": "drop", "x": 1}), r"drop\.x: "),
+    "a newer version": (a_save() | {"version": 99}, r"newer release \(version 99; .* up to 1\)"),
+    "a version before the first": (a_save() | {"version": 0}, "version 0, which is not known"),
+    "a version in text": (a_save() | {"version": "1"}, "its 'version' is missing or no version"),
+    "another ruleset": (a_save() | {"ruleset": "chess"}, "no ruleset 'chess' here; .*: omen"),
+    "a list of rulesets": (a_save() | {"ruleset": ["omen"]}, "its 'ruleset' is missing"),
+    "no ruleset": (without("ruleset"), "its 'ruleset' is missing"),
+    "no version": (without("version"), "its 'version' is missing"),
+    "no state": (without("state"), "its 'state' is missing"),
+    "no seed": (without("state", "seed"), "seed: a value; it is missing"),
+    "no hands": (without("state", "hands"), "hands is missing"),
+    "a number as state": (a_save() | {"state": 7}, "its 'state' is missing or no state"),
+    "a field too many": (
+        a_save() | {"state": a_save()["state"] | {"gems": 3}},
+        "gems is not known",
+    ),
+    "text for hands": (a_save() | {"state": a_save()["state"] | {"hands": "tide_ox"}}, "hands: "),
+    "a list": ([], "it has no fields"),
+    "null": (None, "it has no fields"),
+}
+
+
+@pytest.mark.parametrize(("save", "words"), BAD.values(), ids=BAD)
+def test_a_bad_save_is_refused_in_a_sentence(save, words):
+    with pytest.raises(CannotLoad, match=words):
+        engine.from_json(json.dumps(save))
+
+
+BROKEN = ["", "{", "omen", json.dumps(a_save())[:-30], "[" * 100_000, b"\xff\xfe", "\0"]
+
+
+@pytest.mark.parametrize("text", BROKEN, ids=range(len(BROKEN)))
+def test_broken_text_is_refused_in_a_sentence(text):
+    with pytest.raises(CannotLoad, match=r"this is no saved match: .* at line 1 column"):
+        engine.from_json(text)
+
+
+# Older versions
+
+
+def give_coins_a_better_name(state):
+    return {("coins" if name == "money" else name): value for name, value in state.items()}
+
+
+NEXT_VERSION = replace(RULESET, version=2, migrations={1: give_coins_a_better_name})
+"""As if Coins had been saved as `money` in version 1."""
+
+
+def old_save():
+    state = a_save()["state"]
+    state["money"] = state.pop("coins")
+    return {"ruleset": "omen", "version": 1, "state": state}
+
+
+def test_an_older_save_is_migrated_before_it_is_validated():
+    text = json.dumps(old_save())
+    with pytest.raises(CannotLoad):
+        saves.load({"omen": RULESET}, text)
+    rules, state = saves.load({"omen": NEXT_VERSION}, text)
+    match = engine.Match(rules, state)
+    assert state.coins == a_save()["state"]["coins"]
+    assert json.loads(match.to_json())["version"] == 2
+    play_out(match, Random(1))
+
+
+def test_a_migration_that_finds_nothing_to_migrate_is_a_sentence_too():
+    def needs_money(state):
+        return state | {"coins": state["money"]}
+
+    rules = replace(RULESET, version=2, migrations={1: needs_money})
+    with pytest.raises(CannotLoad, match="of version 1 does not fit: KeyError"):
+        saves.load({"omen": rules}, json.dumps(a_save()))

@@ -1,0 +1,274 @@
+"""The command line, run for real: in this process, and piped in one of its own."""
+
+import json
+import os
+import pty
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli import TRAITS_IN_WORDS, app
+from bot.engine.omen.cardfile import CARDS_YAML
+from bot.engine.omen.cards import KRATERS, TRAITS, UNITS, VARIABLE
+from bot.players import PLAYERS
+
+HERE = Path(__file__).parents[1]
+
+
+def call(*words):
+    """Run a command in this process."""
+    return CliRunner().invoke(app, [str(word) for word in words])
+
+
+def piped(*words, cwd=HERE):
+    """Run a command in a process of its own, with nobody watching."""
+    command = [sys.executable, "-m", "bot", *map(str, words)]
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+
+
+def watched(*words):
+    """Run a command on a terminal; returns all that was shown."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "bot", *map(str, words)]
+    env = os.environ | {"TERM": "xterm", "COLUMNS": "100"}
+    with subprocess.Popen(command, cwd=HERE, stdout=theirs, stderr=theirs, env=env):
+        os.close(theirs)
+        shown = b""
+        try:
+            while part := os.read(ours, 4096):
+                shown += part
+        except OSError:  # Linux says so when the other end is closed
+            pass
+    os.close(ours)
+    return shown.decode()
+
+
+# --- simulate ---
+
+
+def test_simulate_prints_one_json_object():
+    done = call("simulate", "--players", "random,greedy", "--matches", 4, "--seed", 1, "--json")
+    assert done.exit_code == 0
+    told = json.loads(done.stdout)
+    assert told["matches"] == told["finished"] == 4
+    assert told["wins"].keys() == {"random", "greedy"}
+
+
+def test_simulate_prints_the_same_figures_for_people():
+    done = call("simulate", "--matches", 3, "--games", "1")
+    lines = dict(line.split("  ", 1) for line in done.stdout.splitlines())
+    assert lines["matches"].strip() == "3"
+    assert lines["wins"].strip().startswith("random ")
+    assert "seconds" in lines
+
+
+def test_piped_there_is_json_and_no_progress_bar():
+    done = piped("simulate", "--matches", 24, "--jobs", 2, "--players", "random,random", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    alone = json.loads(
+        call("simulate", "--matches", 24, "--players", "random,random", "--json").stdout
+    )
+    for clock in ("seconds", "decisions_per_second"):
+        del told[clock], alone[clock]
+    assert told == alone
+
+
+def test_on_a_terminal_there_is_a_progress_bar():
+    shown = watched("simulate", "--matches", 40, "--players", "random,random")
+    assert "40/40" in shown
+    assert "first player wins" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--players", "random,oracle"], "there is no player 'oracle'; there are: random, greedy"),
+        (["--players", "random"], "Omen is played by 2"),
+        (["--ruleset", "chess"], "there is no ruleset 'chess'; there are: omen"),
+        (["--games", "99"], "there is no game 99"),
+        (["--games", "one"], "games are numbers with commas between, as in 1 or 1,2; not 'one'"),
+        (["--games", "1,"], "games are numbers with commas between"),
+        (["--matches", "0"], "at least 1 match is played, not 0"),
+        (["--matches", "-3"], "at least 1 match is played, not -3"),
+        (["--jobs", "0"], "at least 1 job is needed, not 0"),
+        (["--jobs", "-1"], "at least 1 job is needed, not -1"),
+        (["--first", "0"], "matches are numbered from 1, not from 0"),
+    ],
+)
+def test_simulate_refuses_in_a_sentence(words, told):
+    done = call("simulate", *words)
+    assert done.exit_code == 2
+    assert told in done.stderr
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("words", [["--matches", "many"], ["--seed", "x"], ["--oracle"]])
+def test_simulate_refuses_what_is_no_option(words):
+    done = call("simulate", *words)
+    assert done.exit_code == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_a_match_that_fails_is_named_with_its_seed(monkeypatch):
+    monkeypatch.setitem(PLAYERS, "stubborn", lambda view, rng: [99])
+    done = call("simulate", "--players", "stubborn,random", "--matches", 7, "--seed", 3)
+    assert done.exit_code == 1
+    assert "match 1 failed: NotAnOption: there is no option 99" in done.stderr
+    assert "--players stubborn,random --seed 3 --matches 1 --first 5" in done.stderr
+    assert "match 6" not in done.stderr  # enough is enough
+    assert "7 of 7 matches failed" in done.stderr
+    assert "finished                     0" in done.stdout
+
+
+# --- cards check ---
+
+
+def spoilt(tmp_path, *changes):
+    """The card file with something written wrong."""
+    text = CARDS_YAML.read_text(encoding="utf-8")
+    for before, after in changes:
+        assert before in text
+        text = text.replace(before, after, 1)
+    file = tmp_path / "spoilt.yaml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def tells(lines, card, field):
+    """Does a line name that card and that field of it?"""
+    return any(f" {card} " in line and field in line for line in lines)
+
+
+def test_the_card_file_is_in_order():
+    done = call("cards", "check")
+    assert done.exit_code == 0
+    games = len({unit.game for unit in UNITS.values()})
+    assert f"{games} game" in done.stdout
+    assert f"{len(UNITS)} Units, {len(KRATERS)} Kraters" in done.stdout
+    assert done.stdout.count("\n") == 1
+
+
+def test_all_faults_of_a_card_file_are_told_at_once(tmp_path):
+    file = spoilt(
+        tmp_path,
+        ("strength: 4", "strength: many"),
+        ("traits: [BOLSTER, FATE]", "traits: [BOLSTER]"),
+        ("- steal: {coins: 2}", "- juggle: {coins: 2}"),
+    )
+    done = call("cards", "check", file)
+    assert done.exit_code == 1
+    lines = done.stderr.splitlines()
+    assert all(line.startswith("spoilt.yaml: ") for line in lines)
+    assert tells(lines, "tide_ox", "strength")
+    assert tells(lines, "wick_bearer", "traits")
+    assert tells(lines, "wharf_fox", "bolster")
+
+
+@pytest.mark.parametrize("text", ["", "games: [", "a: &a 1\nb: *a", "!!python/object:os.system x"])
+def test_a_file_that_is_no_card_file_is_told_as_such(tmp_path, text):
+    file = tmp_path / "odd.yaml"
+    file.write_text(text, encoding="utf-8")
+    done = call("cards", "check", file)
+    assert done.exit_code == 1
+    assert done.stderr.startswith("odd.yaml: ")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    done = call("cards", "check", tmp_path / "gone.yaml")
+    assert done.exit_code == 1
+    assert done.stderr.startswith("gone.yaml: ")
+    assert "No such file" in done.stderr
+
+
+@pytest.mark.parametrize("words", [["simulate"], ["cards", "check"], ["cards", "show", "Tide-Ox"]])
+def test_a_broken_card_file_stops_every_command_without_a_traceback(tmp_path, words):
+    shutil.copytree(HERE / "bot", tmp_path / "bot", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "data").mkdir()
+    broken = spoilt(tmp_path, ("cost: 4", "cost: four"), ("offering: 1", "offering: -1"))
+    broken.rename(tmp_path / "data" / "cards.yaml")
+    done = piped(*words, cwd=tmp_path)
+    assert done.returncode == 1
+    lines = done.stderr.splitlines()
+    assert tells(lines, "tide_ox", "cost")
+    assert tells(lines, "wick_bearer", "offering")
+    assert all(line.startswith("cards.yaml: ") for line in lines)
+    assert "Traceback" not in done.stderr
+
+
+# --- cards show ---
+
+
+@pytest.mark.parametrize(
+    "words", [["Champion", "of", "the", "Ford"], ["CHAMPION OF THE FORD"], ["Ford_Champion"]]
+)
+def test_a_card_is_shown_by_name_or_key_in_any_case(words):
+    done = call("cards", "show", *words)
+    assert done.exit_code == 0
+    assert done.stdout == (
+        "Champion of the Ford\n"
+        "Unit of game 1, The Burnt Shore\n\n"
+        "Cost 3   Offering 1   Strength 3\n\n"
+        "BOLSTER: Move 1 opposing Unit in another City to this City.\n"
+        "TRIUMPH (War Step): The Opposing Player has 3 or more Units in this City.\n\n"
+        "One at a time, he said, and they believed him.\n"
+    )
+
+
+def test_a_set_trait_is_told_in_words():
+    done = call("cards", "show", "drowned", "rank")
+    assert "MYRIAD: Counts as 2 Units" in done.stdout
+    assert "FATE: Discard it" in done.stdout
+    assert set(TRAITS_IN_WORDS) == set(TRAITS) - set(VARIABLE)
+
+
+def test_every_card_can_be_shown():
+    for card in (*UNITS.values(), *KRATERS.values()):
+        done = call("cards", "show", card.name)
+        assert done.exit_code == 0
+        assert done.stdout.startswith(card.name)
+
+
+def test_a_krater_is_shown_with_what_breaking_it_does():
+    done = call("cards", "show", "krater_of_the_toll")
+    assert "Krater of game 1" in done.stdout
+    assert "Break it: Take 3 Coins from the Opposing Player." in done.stdout
+
+
+def test_on_a_terminal_a_card_has_a_frame():
+    shown = watched("cards", "show", "tide_ox")
+    assert "╭" in shown
+    assert "Tide-Ox" in shown
+    assert "╭" not in piped("cards", "show", "tide_ox").stdout
+
+
+def test_an_unknown_card_is_told_with_those_like_it():
+    done = call("cards", "show", "tide", "axe")
+    assert done.exit_code == 1
+    assert done.stderr.startswith("there is no card 'tide axe'; did you mean Tide-Ox")
+
+
+def test_a_card_like_no_other():
+    done = call("cards", "show", "zzz")
+    assert (done.exit_code, done.stderr) == (1, "there is no card 'zzz'\n")
+
+
+# --- The whole ---
+
+
+def test_help_does_not_load_the_engine():
+    code = "import sys, bot.cli; sys.exit(any(n.startswith('bot.engine') for n in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], cwd=HERE, check=False).returncode == 0
+
+
+def test_help_names_the_commands():
+    done = call("--help")
+    assert done.exit_code == 0
+    assert "simulate" in done.stdout
+    assert "cards" in done.stdout

@@ -1,0 +1,216 @@
+"""What every ruleset promises, held under random play. A new ruleset is picked up by itself."""
+
+from copy import deepcopy
+from itertools import zip_longest
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import engine
+from bot.engine import Refusal, StaleQuestion
+from tests.kit.play import (
+    cards_of,
+    coins_of,
+    course,
+    new,
+    pauses,
+    play_out,
+    some_answer,
+    some_pauses,
+)
+from tests.kit.wrong import wrong_answers
+
+WIDE = {"surge"}
+"""Kinds of question that are answered by typing, so that they may exceed a menu's 25 rows."""
+
+SEEDS = st.integers(0, 2**256 - 1)
+
+
+@pytest.fixture(params=engine.RULESETS, scope="module")
+def game(request):
+    return request.param
+
+
+# Questions
+
+
+@given(seed=SEEDS)
+def test_a_question_is_open_exactly_while_the_match_is_on(game, seed):
+    match = new(game, seed)
+    while match.asks:
+        assert match.outcome is None
+        match.answer(*some_answer(match, Random(match.to_json())))
+    assert match.outcome is not None
+
+
+@given(seed=SEEDS)
+def test_every_question_can_be_answered(game, seed):
+    for match, _ in pauses(game, seed):
+        for seat, ask in match.asks.items():
+            assert ask.seat == seat
+            assert ask.options
+            assert len(set(ask.options)) == len(ask.options)
+            assert 0 <= ask.at_least <= ask.at_most <= len(ask.options)
+            assert ask.at_most > 0
+            assert ask.kind in WIDE or len(ask.options) <= 25
+
+
+@given(seed=SEEDS)
+def test_a_question_stays_as_it_is_until_answered_and_its_id_is_never_used_again(game, seed):
+    gone, left = set(), {}
+    for match, answer in pauses(game, seed):
+        ids = [ask.id for ask in match.asks.values()]
+        assert len(set(ids)) == len(ids)
+        assert gone.isdisjoint(ids)
+        for seat, ask in left.items():
+            assert match.asks.get(seat) == ask
+        gone.add(answer.ask_id)
+        left = {seat: ask for seat, ask in match.asks.items() if seat != answer.seat}
+
+
+# Answers that are not taken
+
+
+@given(seed=SEEDS)
+def test_a_wrong_answer_is_refused_and_changes_nothing(game, seed):
+    old_ids = []
+    for n, (match, answer) in enumerate(pauses(game, seed)):
+        if n < 3 or n % 10 == seed % 10:
+            before, text, news = match.clone(), match.to_json(), match.news
+            for wrong, refusal in wrong_answers(match, old_ids[-3:]):
+                with pytest.raises(Refusal) as refused:
+                    match.answer(*wrong)
+                assert refused.type is refusal, wrong
+            assert match == before
+            assert match.to_json() == text
+            assert match.news == news
+        old_ids.append(answer.ask_id)
+
+
+def test_when_it_is_over_nothing_is_open_any_more(game):
+    match = new(game, 1)
+    play_out(match, Random(1))
+    text = match.to_json()
+    for seat in (0, 1, 99):
+        for ask_id in (0, 1, match.state.asked, match.state.asked + 1):
+            with pytest.raises(StaleQuestion):
+                match.answer(seat, ask_id, [0])
+    assert match.to_json() == text
+
+
+# Saving and copying
+
+
+@given(seed=SEEDS)
+def test_a_save_brings_back_the_very_same_match(game, seed):
+    for match, _ in some_pauses(game, seed, every=3):
+        text = match.to_json()
+        loaded = engine.from_json(text)
+        assert loaded == match
+        assert loaded.to_json() == text
+        assert loaded.public() == match.public()
+
+
+@given(seed=SEEDS)
+def test_a_match_reloaded_at_every_pause_plays_on_to_the_very_same_end(game, seed):
+    kept, reloaded = new(game, seed), new(game, seed)
+    for match, answer in course(kept, Random(seed)):
+        reloaded = engine.from_json(reloaded.to_json())
+        copy = match.clone()
+        assert reloaded.answer(*answer) == copy.answer(*answer)
+        assert reloaded == copy
+    assert reloaded == kept
+    assert reloaded.outcome == kept.outcome
+    assert engine.from_json(kept.to_json()) == kept
+
+
+@given(seed=SEEDS)
+def test_a_clone_is_equal_and_goes_its_own_way(game, seed):
+    for match, _ in some_pauses(game, seed, every=40):
+        text, twin = match.to_json(), match.clone()
+        assert twin == match
+        assert twin.to_json() == text
+        events = play_out(twin, Random(seed))
+        assert match.to_json() == text
+        assert twin != match
+        assert play_out(match.clone(), Random(seed)) == events
+
+
+@given(seed=SEEDS)
+def test_a_view_is_a_photograph(game, seed):
+    for match, _ in some_pauses(game, seed, every=60):
+        twin = match.clone()
+        views = [twin.public(), *(twin.private(seat) for seat in match.asks)]
+        as_taken = deepcopy(views)
+        play_out(twin, Random(seed))
+        assert views == as_taken
+
+
+# The course of a match
+
+
+@given(seed=SEEDS)
+def test_cards_and_coins_are_conserved(game, seed):
+    cards, coins = cards_of(new(game, seed)), coins_of(new(game, seed))
+    assert len(set(cards)) == len(cards)
+    for match, _ in pauses(game, seed):
+        assert cards_of(match) == cards
+        assert coins_of(match) == coins
+    assert cards_of(match) == cards
+    assert coins_of(match) == coins
+
+
+@given(seed=SEEDS, salt=st.integers(0, 9))
+def test_the_same_seed_and_answers_give_the_same_match(game, seed, salt):
+    first, second = new(game, seed), new(game, seed)
+    assert first.news == second.news
+    assert play_out(first, Random(salt)) == play_out(second, Random(salt))
+    assert first == second
+
+
+def test_other_seeds_give_other_matches(game):
+    starts = {new(game, 2 * seed).to_json().partition('"draws"')[2] for seed in range(30)}
+    assert len(starts) == 30
+
+
+@given(seed=SEEDS)
+def test_every_match_ends_with_a_result(game, seed):
+    match = new(game, seed)
+    kinds = {event[0] for event in (*match.news, *play_out(match, Random(seed)))}
+    assert kinds <= match.rules.events.keys()
+    outcome = match.outcome
+    assert outcome.reason
+    assert len(outcome.scores) in match.rules.seats
+    assert outcome.winner is None or outcome.winner in range(len(outcome.scores))
+
+
+@pytest.mark.parametrize("winner", [0, 1, None])
+def test_a_match_can_be_ended_from_outside(game, winner):
+    for match, _ in some_pauses(game, 4, every=50):
+        ended, cards = match.clone(), cards_of(match)
+        [over] = ended.conclude(winner, "conceded")
+        assert ended.seen([over], None)[0].kind == "over"
+        assert (ended.outcome.winner, ended.outcome.reason) == (winner, "conceded")
+        assert not ended.asks
+        assert cards_of(ended) == cards
+        assert engine.from_json(ended.to_json()) == ended
+        with pytest.raises(StaleQuestion):
+            ended.answer(*some_answer(match, Random(1)))
+
+
+def test_both_seats_win_some(game):
+    """Random play is fair enough that a seat which never wins would be a fault."""
+    winners = set()
+    for seed in range(40):
+        match = new(game, seed)
+        play_out(match, Random(seed))
+        winners.add(match.outcome.winner)
+    assert winners >= {0, 1}
+
+
+def test_what_is_played_depends_on_the_answers(game):
+    first, second = new(game, 1), new(game, 1)
+    pairs = zip_longest(play_out(first, Random(1)), play_out(second, Random(2)))
+    assert any(one != other for one, other in pairs)

@@ -1,0 +1,211 @@
+"""Hidden stays hidden: nobody's view, words or events depend on what they may not know."""
+
+import json
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import engine
+from bot.engine import Match
+from bot.engine.core.ask import FIRST_CARD
+from bot.engine.core.event import Sees
+from tests.kit.play import cards_of, new, pauses, play_out, seats_of, some_pauses
+from tests.kit.secrets import (
+    NAMES,
+    SECRETS,
+    check_answer,
+    check_pause,
+    everything_shown,
+    hidden,
+    hidden_cards,
+)
+
+SEEDS = st.integers(0, 2**256 - 1)
+
+
+@pytest.fixture(params=engine.RULESETS, scope="module")
+def game(request):
+    return request.param
+
+
+def viewers(game, seed):
+    """Everybody, and each of the seats."""
+    return (None, *range(seats_of(game, seed)))
+
+
+# The declarations
+
+
+def test_zones_and_events_are_declared_as_the_rulebook_says(game):
+    rules, secrets = engine.RULESETS[game], SECRETS[game]
+    assert {zone.name: zone.sees.value for zone in rules.zones} == secrets.zones
+    private = {kind for kind, sees in rules.events.items() if sees is not Sees.EVERYONE}
+    assert private == secrets.private_events
+    assert all(rules.events[kind] is Sees.OWNER for kind in private)
+
+
+@given(seed=SEEDS)
+def test_every_card_that_a_save_mentions_lies_in_a_declared_zone(game, seed):
+    for match, _ in some_pauses(game, seed, every=20):
+        state = json.loads(match.to_json())["state"]
+        assert set(cards_mentioned(state)) <= set(cards_of(match))
+
+
+def cards_mentioned(node):
+    """Large numbers in lists: cards always lie in lists, and counters never do."""
+    for child in node.values() if isinstance(node, dict) else node:
+        if isinstance(child, (dict, list)):
+            yield from cards_mentioned(child)
+        elif isinstance(node, list) and type(child) is int and child >= FIRST_CARD:
+            yield child
+
+
+# What is seen at a pause
+
+
+@given(seed=SEEDS)
+def test_what_is_shown_depends_only_on_what_its_reader_may_know(game, seed):
+    rng = Random(seed)
+    for match, _ in some_pauses(game, seed, every=5):
+        for viewer in viewers(game, seed):
+            check_pause(match, viewer, rng)
+
+
+@given(seed=SEEDS)
+def test_no_hidden_card_is_named(game, seed):
+    name = SECRETS[game].name
+    for match, _ in some_pauses(game, seed, every=6):
+        in_use = {f.source for f in match.state.frames}
+        for viewer in viewers(game, seed):
+            ask = match.asks.get(viewer)
+            offered = {option.card for option in ask.options} if ask else set()
+            text = repr(everything_shown(match, viewer))
+            for card in hidden_cards(match, viewer) - in_use - offered:
+                assert name(card) not in text
+
+
+def test_resampling_does_change_what_is_hidden(game):
+    """Or else the tests above could not fail."""
+    changed, rng = Counter(), Random(1)
+    for seed in range(4):
+        for match, _ in some_pauses(game, seed, every=5):
+            for viewer in viewers(game, seed):
+                other = match.resample(viewer, rng)
+                assert cards_of(other) == cards_of(match)
+                pairs = zip(hidden(match, viewer), hidden(other, viewer), strict=True)
+                changed[viewer, any(one != two for one, two in pairs)] += 1
+    for viewer in viewers(game, 0):
+        assert changed[viewer, True] > 20 * changed[viewer, False]
+
+
+@given(seed=SEEDS)
+def test_a_resampled_match_plays_on_to_an_end(game, seed):
+    for match, _ in some_pauses(game, seed, every=90):
+        for viewer in viewers(game, seed):
+            other = match.resample(viewer, Random(seed))
+            play_out(other, Random(seed))
+            assert cards_of(other) == cards_of(match)
+
+
+# What is told of an answer
+
+
+@given(seed=SEEDS)
+def test_what_follows_an_answer_tells_only_what_is_turned_up(game, seed):
+    rng = Random(seed)
+    for match, answer in some_pauses(game, seed, every=3):
+        for viewer in viewers(game, seed):
+            check_answer(match, viewer, answer, rng)
+
+
+def test_answers_are_compared_often_enough(game):
+    found, rng = Counter(), Random(1)
+    for seed in range(4):
+        for match, answer in pauses(game, seed):
+            for viewer in viewers(game, seed):
+                found[check_answer(match, viewer, answer, rng)] += 1
+    assert found["alike"] > 1000
+    assert found["turned up"] > 100
+
+
+@given(seed=SEEDS)
+def test_a_card_hidden_before_and_after_is_not_told_unless_it_passed_in_the_open(game, seed):
+    secrets = SECRETS[game]
+    for match, answer in pauses(game, seed):
+        here = match.clone()
+        events = here.answer(*answer)
+        for viewer in viewers(game, seed):
+            told = here.seen(events, viewer)
+            passed = {seen.card for seen in told if seen.kind in secrets.in_the_open}
+            words = " ".join(here.rules.words.event(seen, NAMES) for seen in told)
+            words += " ".join(here.rules.words.recap(told, NAMES))
+            for card in hidden_cards(match, viewer) & hidden_cards(here, viewer) - passed:
+                assert card not in {seen.card for seen in told}
+                assert secrets.name(card) not in words
+
+
+# These tests can fail
+
+
+def check_matches(rules, matches=20):
+    """The two checks above, with a ruleset that has been tampered with."""
+    for seed in range(matches):
+        for match, answer in pauses("omen", seed):
+            check_pause(Match(rules, match.state), None, Random(seed))
+            check_answer(Match(rules, match.state), None, answer, Random(seed))
+
+
+def test_an_honest_ruleset_passes():
+    check_matches(engine.RULESETS["omen"], matches=3)
+
+
+def leaking_view(secret):
+    """A public view that lets something slip."""
+
+    def leak(rules):
+        return replace(rules, public=lambda s: (rules.public(s), secret(s)), words=Silent())
+
+    return leak
+
+
+class Silent:
+    """Says nothing; for views that have been tampered with."""
+
+    def __getattr__(self, name):
+        return lambda *args: ""
+
+
+LEAKS = {
+    "the first hidden card": leaking_view(lambda s: s.decks[0][-1:]),
+    "a hand": leaking_view(lambda s: sorted(s.hands[1])),
+    "how strong a hand is": leaking_view(lambda s: sum(s.hands[0])),
+    "a face-down Envoy": leaking_view(lambda s: s.envoys),
+    "the last Krater of a City": leaking_view(lambda s: [stack[:1] for stack in s.stacks]),
+    "what others may choose": leaking_view(lambda s: [ask.options for ask in s.asks.values()]),
+    "how much others may choose": leaking_view(lambda s: len(s.asks[0].options) if s.asks else 0),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS.values(), ids=LEAKS)
+def test_a_leaking_view_is_found(leak):
+    with pytest.raises(AssertionError):
+        check_matches(leak(engine.RULESETS["omen"]))
+
+
+@pytest.mark.parametrize("kind", sorted(SECRETS["omen"].private_events - {"look"}))
+def test_a_leaking_event_is_found(kind):
+    honest = engine.RULESETS["omen"]
+    with pytest.raises(AssertionError):
+        check_matches(replace(honest, events={**honest.events, kind: Sees.EVERYONE}))
+
+
+def test_a_match_starts_with_nothing_told(game):
+    """What happened before the first question is told to each as they may know it."""
+    match = new(game, 1)
+    for viewer in viewers(game, 1):
+        shown = {seen.card for seen in match.seen(match.news, viewer)} - {0}
+        assert not shown & hidden_cards(match, viewer)
