@@ -1,1 +1,1 @@
-"""Slash commands and buttons: what comes in is answered by the use cases, what goes out is a view."""
+"""Slash commands and buttons. The use cases answer; what goes out is made from views."""
