@@ -73,12 +73,10 @@ class Heard:
 
     @property
     def words(self) -> str:
-        """What is said and drawn, by which message; but not its buttons."""
+        """What a message says and shows, but for its buttons."""
         body = json.loads(self.shown.text)
-        if self.shown.what != "message":
-            return self.shown.text
         drawn = [(each["id"], each.get("description")) for each in body["attachments"]]
-        return json.dumps([body["id"], body["content"], drawn, self.shown.what])
+        return json.dumps([body["id"], body["content"], drawn])
 
     @property
     def is_position(self) -> bool:
@@ -213,7 +211,9 @@ class Canary(logging.Handler):
             named = cards_in(heard.shown.text) - heard.typed
             turns = TURNS if heard.is_position else None
             # An old table that only loses its buttons shows what it showed when it was new.
-            versions = first.setdefault(heard.words, heard.versions)
+            versions = heard.versions
+            if heard.shown.what == "message":
+                versions = first.setdefault(heard.words, versions)
             for person in heard.shown.audience:
                 may = set[int]()
                 for number in heard.matches:

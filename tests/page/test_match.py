@@ -74,4 +74,5 @@ async def test_a_whole_match_is_clicked_through_in_two_windows(house, desktop):
         await house.quiet()
         for window in (ana, ben):
             await expect(window.page.get_by_text("The seal opened")).to_be_visible()
+        await ana.page.locator(".scroller").evaluate("e => { e.scrollTop = e.scrollHeight; }")
         await ana.shot("match-over")

@@ -6,7 +6,8 @@ import json
 import aiohttp
 import pytest
 
-from bot.local.page import guard
+from bot.local.page import files, guard
+from tests.local.toy import PNG, picture
 
 
 @pytest.fixture
@@ -77,6 +78,27 @@ async def test_the_clock_only_goes_forward(web):
     for hours in (-1, 1000, "1", None):
         async with web.post("/play/clock", json={"hours": hours}) as response:
             assert response.status == 400
+
+
+async def test_a_picture_stays_to_be_had_for_a_while_after_it_was_replaced(
+    web, toy, place, monkeypatch
+):
+    here, _ = place
+    monkeypatch.setattr(files, "MOST", 2)
+    channel = toy.get_channel(next(iter(here.world.state.channels)))
+    first = await channel.send(file=picture())
+    second = await channel.send(file=picture())
+    await second.edit(attachments=[picture("other.png")])
+    for number, status in (
+        (first.attachments[0].id, 200),  # pushed out by newer ones, but still there to be seen
+        (second.attachments[0].id, 200),  # replaced a moment ago
+        (1, 404),
+    ):
+        async with web.get(f"/play/files/{number}") as response:
+            assert response.status == status
+            if status == 200:
+                assert response.content_type == "image/png"
+                assert await response.read() == PNG
 
 
 async def heard(response, name):

@@ -20,8 +20,6 @@ class Files:
         self.world = world
         self.kept: dict[int, tuple[Attachment, bytes]] = {}
         self.stop = world.feed.listen(self.hear)
-        for message in world.state.messages.values():
-            self.keep(message.attachments)
 
     def hear(self, change: Change) -> None:
         if isinstance(change, MessageChange):
@@ -35,7 +33,16 @@ class Files:
             del self.kept[stale]
 
     async def serve(self, request: web.Request) -> web.Response:
-        found = self.kept.get(int(request.match_info["file"]))
+        number = int(request.match_info["file"])
+        found = self.kept.get(number) or self.old(number)
         if found is None:
             raise web.HTTPNotFound(text="This file is gone.")
         return web.Response(body=found[1], content_type=found[0].content_type)
+
+    def old(self, number: int) -> tuple[Attachment, bytes] | None:
+        """One that has long stood in the world, with many newer ones after it."""
+        for message in self.world.state.messages.values():
+            for each in message.attachments:
+                if each.id == number:
+                    return each, self.world.files[number]
+        return None

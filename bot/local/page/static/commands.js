@@ -21,5 +21,5 @@ export function fitting(all, typed) {
     if (path.startsWith(words.join(" "))) return 0;
     return path.split(" ").some((part) => part.startsWith(words.at(-1) ?? "")) ? 1 : 2;
   };
-  return all.filter(fits).sort((one, other) => rank(one) - rank(other));
+  return all.filter(fits).sort((one, other) => rank(one) - rank(other) || one.path.localeCompare(other.path));
 }
