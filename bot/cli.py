@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeVar
 
 import typer
 
@@ -108,6 +108,10 @@ def simulate(
     games: Annotated[
         str, typer.Option(help="Which of its games, with commas between.", show_default="1")
     ] = "",
+    mode: Annotated[
+        str,
+        typer.Option(help="single, combined or draft.", show_default="by the number of games"),
+    ] = "",
     players: Annotated[
         str, typer.Option(help="Players by seat; they change seats after every match.")
     ] = "random,greedy",
@@ -120,7 +124,8 @@ def simulate(
     """Let computer players play each other, and count."""
     from bot import simulate as simulation  # noqa: PLC0415
 
-    options = (("games", numbers(games)),) if games else ()
+    options: tuple[tuple[str, Any], ...] = (("games", numbers(games)),) if games else ()
+    options += (("mode", mode),) if mode else ()
     names = tuple(name.strip() for name in players.split(","))
     plan = simulation.Plan(ruleset, options, names, matches, seed, first)
     try:
@@ -129,6 +134,11 @@ def simulate(
         give_up(str(error), 2)
     show_figures(result, as_json)
     show_failures(result)
+
+
+def in_option(value: object) -> str:
+    """A value as it is typed."""
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def numbers(text: str) -> list[int]:
@@ -197,7 +207,8 @@ def show_failures(result: Report) -> None:
     if not result.failed:
         return
     plan = result.plan
-    again = f"--players {','.join(plan.players)} --seed {plan.seed} --matches 1 --first"
+    asked = "".join(f"--{name} {in_option(value)} " for name, value in plan.options)
+    again = f"{asked}--players {','.join(plan.players)} --seed {plan.seed} --matches 1 --first"
     typer.echo(result.failed[0].trace, err=True)
     for failure in result.failed[:FAILURES_SHOWN]:
         typer.echo(f"match {failure.number} failed: {failure.error}", err=True)

@@ -301,8 +301,8 @@ class Matches:
         if record.draw_offer is not None and match != old:
             await matches.offer_draw(db, record.id, None)
         # Whoever takes a turn back is there: they need no new message to call them.
-        fresh = match.turn > old.turn
-        called = [seat for seat in match.asks if seat not in old.asks and match.turn == old.turn]
+        fresh = match.stage > old.stage
+        called = [seat for seat in match.asks if seat not in old.asks and match.stage == old.stage]
         absent = [s for s in called if await self.is_absent(db, record.id, s, match.turn, at)]
         await clock.set_clocks(db, record.id, record.pace, match.asks, at, afresh=fresh)
         await outbox.add(db, "table", record.id, at, fresh=fresh)

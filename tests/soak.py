@@ -7,14 +7,27 @@ import pytest
 
 from bot import engine
 from bot.players import PLAYERS
-from tests.kit.play import TURNS_AT_MOST, cards_of, coins_of
+from tests.kit.play import TURNS_AT_MOST, cards_of, coins_of, strays
 
 WIDE = {"surge"}
 
 
-def play(player, seed):
+SINGLE = {"games": [1]}
+MODES = [
+    *({"games": [game]} for game in (1, 2, 3)),
+    *({"games": games} for games in ([1, 2], [1, 3], [2, 3], [1, 2, 3])),
+    {"games": [1, 2, 3], "mode": "draft"},
+]
+
+
+def named(options):
+    return "+".join(map(str, options["games"])) + options.get("mode", "")
+
+
+def play(player, seed, options):
     """A match between two of a kind, and what was counted in it."""
-    match, rng, counts = engine.new("omen", seed=seed, elder=seed % 2), Random(seed), Counter()
+    match = engine.new("omen", seed=seed, options=options, elder=seed % 2)
+    rng, counts = Random(seed), Counter()
     cards, coins = cards_of(match), coins_of(match)
     while match.asks:
         assert match.turn < TURNS_AT_MOST
@@ -25,16 +38,17 @@ def play(player, seed):
     assert match.outcome is not None
     assert cards_of(match) == cards
     assert coins_of(match) == coins
+    assert strays(match) == []
     counts["turns"] += match.turn
     counts["won by", match.outcome.winner] += 1
     return counts
 
 
-def play_many(player, seeds):
+def play_many(player, seeds, options=SINGLE):
     total = Counter()
     for seed in seeds:
-        total += play(PLAYERS[player], seed)
-    assert total["too wide"] == 0
+        total += play(PLAYERS[player], seed, options)
+    assert total["too wide"] == 0 or len(options["games"]) > 1
     assert total["won by", None] < 0.05 * len(seeds)
     assert min(total["won by", 0], total["won by", 1]) > 0.1 * len(seeds)
     return total
@@ -43,6 +57,18 @@ def play_many(player, seeds):
 @pytest.mark.parametrize("part", range(20))
 def test_5000_random_matches(part):
     play_many("random", range(250 * part, 250 * (part + 1)))
+
+
+@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("options", MODES, ids=named)
+def test_2000_random_matches_of_every_mode(options, part):
+    play_many("random", range(250 * part, 250 * (part + 1)), options)
+
+
+@pytest.mark.parametrize("options", MODES, ids=named)
+def test_100_greedy_matches_of_every_mode(options):
+    total = play_many("greedy", range(100), options)
+    assert total["off turn"] <= 0.5 * total["turns"]
 
 
 @pytest.mark.parametrize("part", range(5))

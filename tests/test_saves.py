@@ -11,7 +11,7 @@ import pytest
 
 from bot import engine
 from bot.engine.omen import RULESET
-from tests.kit.play import cards_of, coins_of, course
+from tests.kit.play import cards_of, coins_of, course, new, strays
 from tests.kit.table import Table
 
 SAVES = Path(__file__).parent / "saves"
@@ -112,6 +112,28 @@ def test_the_present_version_has_a_save_of_every_position(name, regen):
     assert path.exists(), "run pytest with --regen"
 
 
+def drafting(name):
+    """A draft under way, one of the two having chosen."""
+    match = new("omen draft", 5)
+    if name == "draft_in_the_second_round":
+        for answers in (((), ()), ((0, 1), (1, 2))):
+            for seat, picks in enumerate(answers):
+                match.answer(seat, match.asks[seat].id, list(picks))
+    ask = match.asks[1]
+    match.answer(1, ask.id, [0, 1])
+    return match
+
+
+@pytest.mark.parametrize("name", ["draft_with_returns", "draft_in_the_second_round"])
+def test_the_present_version_has_saves_of_drafts(name, regen):
+    match = drafting(name)
+    assert match.asks.keys() == {0}
+    path = SAVES / str(RULESET.version) / f"{name}.json"
+    if regen and not path.exists():
+        path.write_text(match.to_json() + "\n")
+    assert engine.from_json(path.read_text()).private(0) == match.private(0)
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_save_loads_and_plays_on_to_an_end(path):
     loaded = engine.from_json(path.read_text())
@@ -121,4 +143,5 @@ def test_a_save_loads_and_plays_on_to_an_end(path):
         for pause in course(match, Random(seed)):
             assert cards_of(pause.match) == cards
             assert coins_of(pause.match) == coins
+            assert strays(pause.match) == []
         assert match.outcome is not None

@@ -199,3 +199,13 @@ def test_a_plan_that_cannot_be_played_is_refused(changes, told):
 def test_there_must_be_somebody_to_do_it(jobs):
     with pytest.raises(BadPlan, match=f"at least 1 job is needed, not {jobs}"):
         run(Plan(matches=1), jobs)
+
+
+MODES = (("games", [1]),), (("games", [1, 2, 3]),), (("games", [1, 2, 3]), ("mode", "draft"))
+
+
+@pytest.mark.parametrize("options", MODES, ids=["single", "combined", "draft"])
+def test_every_mode_is_played_to_its_end_and_greedy_is_the_better_player(options):
+    told = report(Plan(options=options, matches=10, seed=1)).figures()
+    assert (told["finished"], told["failed"]) == (10, 0)
+    assert told["wins"]["greedy"] >= 8

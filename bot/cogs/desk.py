@@ -21,11 +21,13 @@ from bot.sight import Refused, Sight
 from bot.store import people
 from bot.store.rows import Person
 
+from . import gallery
 from .courier import BROKEN, Courier, Interaction
 from .panel import Button, Panel, panel, what_came_of_it, why_not
 from .permissions import OPEN_THREADS, lacking, missing
 from .pictures import Pictures
 from .refs import Ref
+from .wide import NOTHING, Focus, unpack
 
 log = logging.getLogger(__name__)
 
@@ -108,11 +110,11 @@ class Desk:
     # Showing
 
     async def show(
-        self, interaction: Interaction, sight: Sight, note: str = "", card: int | None = None
+        self, interaction: Interaction, sight: Sight, note: str = "", focus: Focus = NOTHING
     ) -> None:
         """A player's own panel, with the hand as a picture or, for those who like, as text."""
         person = await self.person(interaction.user.id)
-        made = panel(sight, note, card)
+        made = panel(sight, note, focus)
         if person.text_board:
             text = f"{made.text}\n{self.pictures.hand_text(sight)}"
             await self.courier.show(interaction, Panel(text, made.rows))
@@ -197,12 +199,39 @@ async def show_log(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequen
 
 async def pick_card(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
     """The first of two picks changes nothing but the panel."""
+    await refocus(desk, interaction, ref, Focus(card=max(slots[0], 0) if slots else None))
+
+
+async def pick_range(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    """Where there are too many cards for a menu, a range of them comes first."""
+    page = max(slots[0], 0) if slots else None
+    await refocus(desk, interaction, ref, Focus(page=page, picked=unpack(ref.slot)))
+
+
+async def pick_more(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+    """One of several that are not in the same range; with the last one the question is answered."""
+    sight = await desk.sight_for(interaction, ref.id)
+    picked = (*unpack(ref.slot), *slots)
+    ask = sight.private.ask if sight.private else None
+    if ask is None or len(picked) >= ask.at_most:
+        await give_answer(desk, interaction, ref, list(picked))
+    else:
+        await refocus(desk, interaction, ref, Focus(picked=picked))
+
+
+async def pick_no_more(
+    desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]
+) -> None:
+    await give_answer(desk, interaction, ref, list(unpack(ref.slot)))
+
+
+async def refocus(desk: Desk, interaction: Interaction, ref: Ref, focus: Focus) -> None:
     sight = await desk.sight_for(interaction, ref.id)
     if sight.private is None:
         raise Refused(spectators(sight))
     moved_on = await desk.matches.has_moved_on(sight, ref.version)
     note = "The match has moved on." if moved_on else ""
-    await desk.show(interaction, sight, note, slots[0] if slots and not note else None)
+    await desk.show(interaction, sight, note, NOTHING if moved_on else focus)
 
 
 async def answer(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
@@ -303,6 +332,9 @@ PRESSES: dict[str, Callable[[Desk, Any, Ref, Sequence[int]], Awaitable[None]]] =
     "hand": open_panel,
     "log": show_log,
     "card": pick_card,
+    "page": pick_range,
+    "add": pick_more,
+    "enough": pick_no_more,
     "answer": answer,
     "none": answer_none,
     "repeat": answer_repeatedly,
@@ -316,6 +348,7 @@ PRESSES: dict[str, Callable[[Desk, Any, Ref, Sequence[int]], Awaitable[None]]] =
     "accept": accept,
     "decline": decline,
     "cancel": cancel,
+    **gallery.PRESSES,
 }
 
 

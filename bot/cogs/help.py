@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from difflib import get_close_matches
+from typing import Literal, get_args
 
 from discord import app_commands
 from discord.ext import commands
@@ -13,12 +14,14 @@ from bot.names import escape
 from bot.sight import Refused
 from bot.store import people
 
+from . import gallery
 from .courier import Interaction
 from .desk import Desk
 from .panel import Panel
 from .verbs import suggestions
 
 WORDS = RULESETS["omen"].words
+Game = Literal["I", "II", "III"]
 
 
 class Help(commands.Cog):
@@ -45,6 +48,26 @@ class Help(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         return suggestions(WORDS.card_names(), current)
+
+    @app_commands.command()
+    @app_commands.describe(game="Which Omen game", trait="Only Units with this trait")
+    async def cards(
+        self, interaction: Interaction, game: Game = "I", trait: str | None = None
+    ) -> None:
+        """Browse a game's cards."""
+        async with self.desk.serve(interaction):
+            traits = WORDS.traits()
+            wanted = (trait or "").strip().upper()
+            if wanted and wanted not in traits:
+                raise Refused(f"There is no such trait. There are: {', '.join(traits)}.")
+            number = traits.index(wanted) + 1 if wanted else gallery.ALL
+            await gallery.show(self.desk, interaction, get_args(Game).index(game) + 1, number)
+
+    @cards.autocomplete("trait")
+    async def complete_trait(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return suggestions(WORDS.traits(), current)
 
     @app_commands.command()
     @app_commands.describe(topic="What you want to know")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
@@ -20,6 +20,10 @@ from .desk import rematch as rematch_press
 from .refs import Ref
 
 Pace = Literal["live", "daily", "relaxed", "none"]
+Mode = Literal["single", "combined", "draft"]
+Games = Literal["I", "II", "III", "I + II", "I + III", "II + III", "I + II + III"]
+
+NUMBERS = {"I": 1, "II": 2, "III": 3}
 
 
 class Lobby(commands.Cog):
@@ -29,13 +33,17 @@ class Lobby(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        opponent="Whom you challenge", game="Which Omen game", pace="How long a turn may take"
+        opponent="Whom you challenge",
+        games="Which of the Omen games; all three if you draft",
+        mode="Alone, combined, or drafted; follows from the games unless you draft",
+        pace="How long a turn may take",
     )
     async def challenge(
         self,
         interaction: Interaction,
         opponent: discord.Member,
-        game: app_commands.Range[int, 1, 3] = 1,
+        games: Games | None = None,
+        mode: Mode | None = None,
         pace: Pace | None = None,
     ) -> None:
         """Challenge somebody to a match."""
@@ -49,7 +57,7 @@ class Lobby(commands.Cog):
                 invited(interaction.user),
                 invited(opponent),
                 "omen",
-                {"games": [game]},
+                options(games, mode),
                 pace,
             )
             whom = escape(challenge.opponent)
@@ -103,6 +111,13 @@ class Lobby(commands.Cog):
             if sight is None:
                 raise Refused("No match has been played here.")
             await rematch_press(self.desk, interaction, Ref("rematch", sight.id), ())
+
+
+def options(games: Games | None, mode: Mode | None) -> dict[str, Any]:
+    """What a challenge is about. A draft takes all three games, so they need not be said."""
+    said = games or ("I + II + III" if mode == "draft" else "I")
+    chosen: dict[str, Any] = {"games": [NUMBERS[numeral] for numeral in said.split(" + ")]}
+    return chosen | ({"mode": mode} if mode else {})
 
 
 def invited(person: discord.Member | discord.User) -> Invited:

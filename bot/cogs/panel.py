@@ -7,69 +7,51 @@ menu; where a card has more than one option it is picked first, and then what to
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Literal
 
 from bot.engine import Ask, Option
 from bot.sight import Sight
 
+from .menus import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Panel, Row, Style
 from .refs import Ref
+from .wide import NOTHING, Focus, pack, pages, range_menu
 
-BUTTONS_IN_A_ROW = 5
-CHOICES_IN_A_MENU = 25
 FEW = 5
 NEWS_AT_MOST = 8
-Style = Literal["primary", "secondary", "success", "danger"]
+
+__all__ = [
+    "Button",
+    "Choice",
+    "Focus",
+    "Menu",
+    "Panel",
+    "Row",
+    "panel",
+    "what_came_of_it",
+    "why_not",
+]
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
-    label: str
-    ref: Ref
-    style: Style = "secondary"
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    label: str
-    slot: int
-    description: str = ""
-    chosen: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Menu:
-    placeholder: str
-    ref: Ref
-    choices: tuple[Choice, ...]
-    at_least: int = 1
-    at_most: int = 1
-
-
-Row = Menu | tuple[Button, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """What one player is shown: words, and what can be pressed."""
-
-    text: str
-    rows: tuple[Row, ...] = field(default=())
-
-
-def panel(sight: Sight, note: str = "", card: int | None = None) -> Panel:
-    """The panel of whoever plays at this sight; `card` is the one picked first, by its slot."""
-    lines = [note, f"**{heading(sight)}**", picked_card(sight, card)]
-    rows = [*question(sight, card), tuple(standing(sight))]
+def panel(sight: Sight, note: str = "", focus: Focus = NOTHING) -> Panel:
+    """The panel of whoever plays at this sight; `focus` is how far they are with their picks."""
+    lines = [note, f"**{heading(sight)}**", chosen_words(sight, focus)]
+    if not sight.is_over:
+        lines.append(sight.words.notes(sight.private))
+    rows = [*question(sight, focus), tuple(standing(sight))]
     return Panel("\n".join(filter(None, lines)), tuple(row for row in rows if row))
 
 
-def picked_card(sight: Sight, slot: int | None) -> str:
-    """The words of the card that was picked first."""
+def chosen_words(sight: Sight, focus: Focus) -> str:
+    """The words of the card that was picked first, or the names of all that are chosen so far."""
     ask: Ask | None = sight.private.ask
-    if ask is None or slot is None or slot >= len(ask.options):
+    if ask is None:
         return ""
-    return str(sight.words.card(sight.words.card_line(ask.options[slot].card)[0]))
+    options = [ask.options[slot] for slot in focus.picked if slot < len(ask.options)]
+    if options:
+        told = ", ".join(sight.words.option(sight.private, option) for option in options)
+        return f"Chosen so far: {told}"
+    if focus.card is None or focus.card >= len(ask.options):
+        return ""
+    return str(sight.words.card(sight.words.card_line(ask.options[focus.card].card)[0]))
 
 
 def heading(sight: Sight) -> str:
@@ -80,12 +62,12 @@ def heading(sight: Sight) -> str:
     return asked or f"Waiting. {sight.words.waiting(sight.public, sight.names)}"
 
 
-def question(sight: Sight, card: int | None) -> list[Row]:
+def question(sight: Sight, focus: Focus) -> list[Row]:
     ask: Ask | None = sight.private.ask
     if ask is None or sight.is_over:
         return []
     if ask.at_most > 1:
-        return several(sight, ask)
+        return several(sight, ask, focus)
     numbered = list(enumerate(ask.options))
     plain = [(slot, option) for slot, option in numbered if not option.card]
     cards = [(slot, option) for slot, option in numbered if option.card]
@@ -93,9 +75,9 @@ def question(sight: Sight, card: int | None) -> list[Row]:
     if len(numbered) <= FEW:
         rows = buttons(sight, numbered, "answer")
     elif len(groups) < len(cards):
-        rows = [*two_picks(sight, groups, card), *buttons(sight, plain, "answer")]
+        rows = [*two_picks(sight, groups, focus), *buttons(sight, plain, "answer")]
     else:
-        rows = [menu_of(sight, ask, cards), *buttons(sight, plain, "answer")]
+        rows = [*one_pick(sight, ask, cards, focus), *buttons(sight, plain, "answer")]
     return [*rows, *shortcuts(sight, plain), *none_of_them(sight, ask)]
 
 
@@ -106,16 +88,26 @@ def by_card(cards: Sequence[tuple[int, Option]]) -> list[list[tuple[int, Option]
     return list(groups.values())
 
 
-def two_picks(
-    sight: Sight, groups: Sequence[list[tuple[int, Option]]], card: int | None
-) -> list[Row]:
+def two_picks(sight: Sight, groups: Sequence[list[tuple[int, Option]]], focus: Focus) -> list[Row]:
     """The card first, then what to do with it. A group is known by its first option's slot."""
     choices = [
-        card_choice(sight, group[0][1].card, group[0][0], group[0][0] == card) for group in groups
+        card_choice(sight, group[0][1].card, group[0][0], group[0][0] == focus.card)
+        for group in groups
     ]
-    menu = Menu("Choose a card ...", ref(sight, "card"), tuple(choices[:CHOICES_IN_A_MENU]))
-    picked = next((group for group in groups if group[0][0] == card), None)
-    return [menu, *(buttons(sight, picked, "answer", "primary") if picked else [])]
+    picked = next((group for group in groups if group[0][0] == focus.card), None)
+    ranges = pages(choices) if len(choices) > CHOICES_IN_A_MENU else [choices]
+    shown = focus.page
+    if len(ranges) == 1 or picked:
+        shown = next((n for n, r in enumerate(ranges) if any(c.chosen for c in r)), 0)
+    menu = (
+        Menu("Choose a card ...", ref(sight, "card"), tuple(ranges[shown]))
+        if shown is not None and shown < len(ranges)
+        else None
+    )
+    if picked and menu:
+        return [menu, *buttons(sight, picked, "answer", "primary")]
+    first = [range_menu(ranges, ref(sight, "page"), shown)] if len(ranges) > 1 else []
+    return [*first, *([menu] if menu else [])]
 
 
 def card_choice(sight: Sight, card: int, slot: int, chosen: bool) -> Choice:
@@ -123,32 +115,50 @@ def card_choice(sight: Sight, card: int, slot: int, chosen: bool) -> Choice:
     return Choice(label, slot, description, chosen)
 
 
-def menu_of(sight: Sight, ask: Ask, options: Sequence[tuple[int, Option]]) -> Menu:
+def one_pick(
+    sight: Sight, ask: Ask, options: Sequence[tuple[int, Option]], focus: Focus
+) -> list[Row]:
+    """One menu that answers; with more choices than it holds, a range is picked before."""
     choices = [
-        Choice(sight.words.option(sight.private, option), slot, describe(sight, option))
-        for slot, option in options
+        option_choice(sight, option, slot) for slot, option in options if slot not in focus.picked
     ]
-    placeholder = (
-        "Choose ..." if ask.at_most == 1 else f"Choose {ask.at_least} to {ask.at_most} ..."
-    )
-    if ask.at_least == ask.at_most != 1:
-        placeholder = f"Choose {ask.at_most} ..."
-    return Menu(
-        placeholder,
-        ref(sight, "answer"),
-        tuple(choices[:CHOICES_IN_A_MENU]),
-        max(ask.at_least, 1),
-        ask.at_most,
-    )
+    if len(choices) <= CHOICES_IN_A_MENU and not focus.picked:
+        return [menu_of(sight, ask, choices, ref(sight, "answer"))]
+    so_far = pack(focus.picked)
+    ranges = pages(choices)
+    rows: list[Row] = [range_menu(ranges, ref(sight, "page", so_far), focus.page)]
+    if focus.page is not None and focus.page < len(ranges):
+        target = ref(sight, "add", so_far) if ask.at_most > 1 else ref(sight, "answer")
+        rows.append(menu_of(sight, ask, ranges[focus.page], target, len(focus.picked)))
+    return rows
 
 
-def describe(sight: Sight, option: Option) -> str:
-    return str(sight.words.card_line(option.card)[1]) if option.card else ""
+def menu_of(
+    sight: Sight, ask: Ask, choices: Sequence[Choice], target: Ref, picked: int = 0
+) -> Menu:
+    """A menu of so many as are still to be chosen; where more may follow, 1 will do."""
+    wide = target.verb == "add"
+    at_most = min(ask.at_most - picked, len(choices))
+    at_least = 1 if wide else max(ask.at_least, 1)
+    if at_least == at_most:
+        placeholder = "Choose ..." if at_most == 1 else f"Choose {at_most} ..."
+    else:
+        placeholder = f"Choose {at_least} to {at_most} ..."
+    return Menu(placeholder, target, tuple(choices), at_least, at_most)
 
 
-def several(sight: Sight, ask: Ask) -> list[Row]:
-    """Choosing several is one menu with its minimum and maximum."""
-    return [menu_of(sight, ask, list(enumerate(ask.options))), *none_of_them(sight, ask)]
+def option_choice(sight: Sight, option: Option, slot: int) -> Choice:
+    name, rest = sight.words.card_line(option.card) if option.card else ("", "")
+    return Choice(sight.words.option(sight.private, option), slot, rest, name=name)
+
+
+def several(sight: Sight, ask: Ask, focus: Focus) -> list[Row]:
+    """Choosing several is one menu with its minimum and maximum, unless it would be too long."""
+    rows = one_pick(sight, ask, list(enumerate(ask.options)), focus)
+    if focus.picked:
+        enough = Button("That is all", ref(sight, "enough", pack(focus.picked)), "primary")
+        return [*rows, (enough,)] if len(focus.picked) >= ask.at_least else rows
+    return [*rows, *none_of_them(sight, ask)]
 
 
 def none_of_them(sight: Sight, ask: Ask) -> list[Row]:

@@ -40,8 +40,11 @@ POSITIONS = ("board.png", "hand.png", "result.png")
 TURNS = 2
 """What was seen so many turns ago may still be told where a position is shown."""
 
-GENERAL = ("omen card", "omen rules")
+GENERAL = ("omen card", "omen cards", "omen rules")
 """Commands that tell what everybody may look up."""
+
+GALLERY = re.compile(r"o1m:(cards|trait):")
+"""Menus of the gallery, which goes on telling it."""
 
 
 class Leaked(AssertionError):
@@ -58,6 +61,8 @@ class Heard:
 
     @property
     def is_general(self) -> bool:
+        if GALLERY.search(self.shown.text):
+            return True
         return self.source is not None and command_of(self.source) in GENERAL
 
     @property

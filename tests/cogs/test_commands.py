@@ -74,7 +74,18 @@ def test_there_is_every_command_of_the_plan():
         f"omen {name}"
         for name in (
             *("challenge", "wealth", "play", "use", "glean", "choose", "offering", "next"),
-            *("undo", "hand", "board", "log", "matches", "card", "rules", "concede", "draw"),
+            *(
+                "undo",
+                "hand",
+                "board",
+                "log",
+                "matches",
+                "card",
+                "cards",
+                "rules",
+                "concede",
+                "draw",
+            ),
             *("claim", "rematch", "me settings", "me record"),
         )
     }
@@ -111,11 +122,9 @@ async def test_whom_nobody_can_challenge(house):
         assert text == "You cannot challenge yourself."
         text = await said(house, house.ana, "omen challenge", opponent=bot)
         assert text == "omen is a bot. Challenge a person."
-        text = await said(house, house.ana, "omen challenge", opponent=house.ben, game=3)
-        assert text == "This match cannot be set up: games: there is no game 3; there are: 1."
-        for game in (0, 4):
+        for options in ({"games": "IV"}, {"mode": "solo"}, {"game": 1}):
             with pytest.raises(Refused):
-                house.ana.slash(house.place, "omen challenge", opponent=house.ben, game=game)
+                house.ana.slash(house.place, "omen challenge", opponent=house.ben, **options)
         with pytest.raises(Refused):
             house.ana.slash(house.place, "omen challenge")
         await house.quiet()
@@ -357,7 +366,7 @@ async def test_cards(house):
         assert "**" not in text
         assert house.here.world.state.messages[house.panel(house.cleo).id].mention_everyone is False
         act = await house.cleo.autocomplete(house.place, "omen card", "name", "krater")
-        assert len(act.choices) == 6
+        assert len(act.choices) == 18
         act = await house.cleo.autocomplete(house.place, "omen card", "name", "")
         assert len(act.choices) == 25
 
@@ -478,4 +487,5 @@ def test_every_verb_of_a_button_is_known_here():
     assert set(PRESSES) == {
         *("panel", "hand", "log", "card", "answer", "none", "repeat", "undo", "why"),
         *("claim", "extend", "draw", "concede", "rematch", "accept", "decline", "cancel"),
+        *("page", "add", "enough", "cards", "trait", "game"),  # in test_modes.py
     }

@@ -20,7 +20,7 @@ def positions():
     """For each kind of question the first position of random play in which it is asked."""
     found = {}
     for seed in range(MANY):
-        for pause in pauses("omen", seed):
+        for pause in pauses("omen 1" if seed else "omen draft", seed):
             for seat, ask in pause.match.asks.items():
                 found.setdefault(ask.kind, (pause.match.to_json(), seat))
         if len(found) == len(ASKS) - 1:

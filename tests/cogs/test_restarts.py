@@ -46,7 +46,7 @@ def in_mid_effect():
     """Positions in which an effect is half done: somebody is asked by a card."""
     found = {}
     for seed in range(8):
-        for pause in pauses("omen", seed):
+        for pause in pauses("omen 1", seed):
             for seat, ask in pause.match.asks.items():
                 if ask.source and ask.kind not in found:
                     found[ask.kind] = (pause.match.to_json(), seat)

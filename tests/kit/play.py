@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot import engine
-from bot.engine import Event, Match
+from bot.engine import Event, Match, Ruleset
 from bot.engine.core.zone import census
 
 TURNS_AT_MOST = 200
@@ -32,16 +32,36 @@ class Pause(NamedTuple):
     answer: Answer
 
 
+SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
+    "omen 1": ("omen", {"games": [1]}),
+    "omen 2": ("omen", {"games": [2]}),
+    "omen 3": ("omen", {"games": [3]}),
+    "omen 1+2": ("omen", {"games": [1, 2]}),
+    "omen 1+2+3": ("omen", {"games": [1, 2, 3]}),
+    "omen draft": ("omen", {"games": [1, 2, 3], "mode": "draft"}),
+}
+"""Every way to play that random play must cover, by name: the ruleset and its options."""
+
+for key in engine.RULESETS:
+    if key not in {ruleset for ruleset, _ in SETTINGS.values()}:
+        SETTINGS[key] = (key, {})
+
+
+def rules_of(game: str) -> Ruleset[Any, Any, Any]:
+    return engine.RULESETS[SETTINGS[game][0]]
+
+
 def seats_of(game: str, seed: int) -> int:
     """How many play in the match that is made of a seed."""
-    seats = engine.RULESETS[game].seats
+    seats = rules_of(game).seats
     return seats[seed % len(seats)]
 
 
 def new(game: str, seed: int) -> Match:
     """A match with as many seats and such an elder as the seed decides."""
     seats = seats_of(game, seed)
-    return engine.new(game, seats=seats, seed=seed, elder=seed % seats)
+    ruleset, options = SETTINGS[game]
+    return engine.new(ruleset, seats=seats, seed=seed, options=options, elder=seed % seats)
 
 
 def some_answer(match: Match, rng: Random) -> Answer:
@@ -84,6 +104,14 @@ def play_out(match: Match, rng: Random) -> list[Event]:
 def cards_of(match: Match) -> list[int]:
     """Every card of the match, wherever it lies."""
     return census(match.rules.zones, match.state)
+
+
+def strays(match: Match) -> list[int]:
+    """R24: drafted cards that lie in a deck or pile of somebody else."""
+    s = match.state
+    owners = getattr(s, "owners", {})
+    places = [*enumerate(s.decks), *enumerate(s.piles)] if owners else []
+    return [card for seat, cards in places for card in cards if owners[card] != seat]
 
 
 def coins_of(match: Match) -> int:

@@ -29,7 +29,7 @@ class Secrets:
 
     zones: dict[str, str]
     private_events: frozenset[str]
-    in_the_open: frozenset[str]  # these let everybody see a card, or its owner alone for `look`
+    in_the_open: frozenset[str]  # these let everybody see a card
     secret_choices: frozenset[str]  # kinds of question whose answer the others do not learn
     looking: frozenset[str]  # kinds of question that show the asked seat what was hidden
     name: Callable[[int], str]
@@ -47,12 +47,20 @@ OMEN = Secrets(
         "sides": EVERYONE,
         "triumphs": EVERYONE,
         "broken": EVERYONE,
+        "box": NOBODY,
+        "stacks": NOBODY,
+        "dealt": OWNER,
+        "picked": OWNER,
+        "undrafted": NOBODY,
     },
-    private_events=frozenset({"draw", "fetch", "top", "envoy", "win", "look"}),
-    in_the_open=frozenset(
-        {"reveal", "show", "look", "jilt", "break", "play", "discard", "destroy"}
+    private_events=frozenset(
+        {"draw", "fetch", "top", "envoy", "win", "look", "dealt", "picked", "given"}
     ),
-    secret_choices=frozenset({"envoy", "top", "search"}),
+    in_the_open=frozenset(
+        {"reveal", "show", "jilt", "break", "play", "discard", "destroy", "bury", "take"}
+        | {"top_known"}
+    ),
+    secret_choices=frozenset({"envoy", "top", "search", "draft_return", "draft_keep"}),
     looking=frozenset({"search"}),
     name=lambda id: card(id).name,
 )
@@ -90,6 +98,7 @@ def everything_shown(match: Match, viewer: int | None, names: Sequence[str] = NA
     ask = match.asks.get(viewer)
     refusals = [words.refusal(view, refusal, names) for refusal in REFUSALS]
     shown += [view, ask, words.ask(view, names), refusals, words.why_not(view, names)]
+    shown.append(words.notes(view))
     for option in ask.options if ask else ():
         shown += [words.option(view, option), words.shortcut(view, option)]
     return shown

@@ -213,6 +213,15 @@ class Player:
         return keys(self.table.state.hands[self.seat])
 
     @property
+    def deck(self) -> list[str]:
+        """This player's own, or the one that both share; top first."""
+        return keys(reversed(self.table.state.deck(self.seat)))
+
+    @property
+    def discard(self) -> list[str]:
+        return keys(self.table.state.pile(self.seat))
+
+    @property
     def kraters(self) -> list[str]:
         return keys(self.table.state.kraters[self.seat])
 
@@ -265,6 +274,8 @@ def deal(given: Mapping[str, str | int]) -> State:
         "deck",
         "discard",
         "cities",
+        "mode",
+        "owners",
     }
     assert not unknown, f"nothing is known of {unknown}"
     s = State(
@@ -274,17 +285,23 @@ def deal(given: Mapping[str, str | int]) -> State:
         turn=int(given.get("turn", 3)),
         active=SEATS.index(str(given.get("active", "ann"))),
         step="before",
+        mode=str(given.get("mode", "single")),
         decks=[[]],
         piles=[cards(str(given.get("discard", "")))],
         stacks=[[], [], []],
     )
+    if s.mode == "draft":
+        s.decks, s.piles = [[], []], [[], []]
     for seat, name in enumerate(SEATS):
         seat_down(s, seat, fields(str(given.get(name, ""))))
     s.supply = COINS - sum(s.coins)
     stack(s, fields(str(given.get("cities", ""))))
     used = {id for zone in RULESET.zones for _, ids in zone.places(s) for id in ids}
-    rest = [id for id in UNITS if id not in used]
-    s.decks[0] = cards(str(given["deck"]))[::-1] if "deck" in given else rest[::-1]
+    rest = [unit.id for unit in UNITS.values() if unit.game == 1 and unit.id not in used]
+    if s.mode == "draft":
+        give_owners(s, fields(str(given.get("owners", ""))))
+    else:
+        s.decks[0] = cards(str(given["deck"]))[::-1] if "deck" in given else rest[::-1]
     begin(s, str(given.get("step", "surge")))
     return s
 
@@ -294,15 +311,31 @@ def seat_down(s: State, seat: int, has: dict[str, str]) -> None:
     for name, text in has.items():
         if name in PLACES:
             s.side(seat, PLACES.index(name)).extend(cards(text))
+        elif name == "deck":
+            s.decks[seat] = cards(text)[::-1]
+        elif name == "discard":
+            s.piles[seat] = cards(text)
         else:
             zone = s.hands if name == "hand" else getattr(s, name)
             zone[seat].extend(cards(text))
 
 
+def give_owners(s: State, named: dict[str, str]) -> None:
+    """R24: everybody has drafted what lies on their side of the table, unless told otherwise."""
+    for seat in (0, 1):
+        sides = s.sides[seat * 3 : seat * 3 + 3]
+        for place in (s.hands[seat], s.decks[seat], s.piles[seat], s.triumphs[seat], *sides):
+            s.owners.update(dict.fromkeys(place, seat))
+    for name, text in named.items():
+        s.owners.update(dict.fromkeys(cards(text), SEATS.index(name)))
+
+
 def stack(s: State, wanted: dict[str, str]) -> None:
     """Two unseen Kraters in each City, or as many as asked for."""
     held = {id for ids in (*s.kraters, *s.broken) for id in ids}
-    unseen = [id for id in KRATERS if id not in held]
+    unseen = [
+        krater.id for krater in KRATERS.values() if krater.game == 1 and krater.id not in held
+    ]
     for city in CITIES:
         count = int(wanted.get(PLACES[city], 2))
         # With Kraters already won there may be too few to go round: 1 is enough for a City.

@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from bot.engine.omen.cards import Ability
+from bot.engine.omen.cards import UNITS, Ability
 from bot.engine.omen.effects.acts import Move
 from bot.engine.omen.effects.choices import ChooseUnit
 from bot.engine.omen.effects.compound import May
 from bot.players.greedy import choose
 from bot.simulate import Plan, Report, run
+from tests.kit.play import new
 from tests.kit.table import label, rewritten, table
 
 
@@ -197,3 +198,76 @@ def test_it_beats_chance_from_either_seat():
     report = Report(plan := Plan(players=("random", "greedy"), matches=12, seed=3), run(plan), 1)
     assert report.wins()["greedy"] >= 11
     assert min(report.seat_wins()) >= 5
+
+
+# --- Draft ---
+
+
+def drafting(seed=3):
+    return new("omen draft", seed)
+
+
+def test_it_puts_dear_triumphs_back_and_keeps_the_cheap_ones():
+    for seed in range(6):
+        match = drafting(seed)
+        ask = match.asks[0]
+        back = {ask.options[i].card for i in choose(match.private(0), Random(0))}
+        costs = [UNITS[option.card].cost for option in ask.options if option.card in back]
+        assert all(cost >= 4 for cost in costs)
+        assert len(back) == min(2, sum(UNITS[o.card].cost >= 4 for o in ask.options))
+
+
+def test_it_keeps_2_of_3_and_its_deck_is_cheaper_and_stronger_than_what_it_gives():
+    kept, given = [], []
+    for seed in range(12):
+        match = drafting(seed)
+        while match.public().drafted:
+            for seat, ask in tuple(match.asks.items()):
+                picks = choose(match.private(seat), Random(seed))
+                match.answer(seat, ask.id, picks)
+                if ask.kind == "draft_keep":
+                    chosen = [ask.options[i].card for i in picks]
+                    assert len(chosen) == 2
+                    kept += chosen
+                    given += [o.card for o in ask.options if o.card not in chosen]
+    assert mean_of(kept, "strength") > mean_of(given, "strength")
+    assert ratio(kept) > ratio(given)
+
+
+def mean_of(cards, value):
+    return sum(getattr(UNITS[card], value) for card in cards) / len(cards)
+
+
+def ratio(cards):
+    """Strength for its Cost."""
+    return mean_of(cards, "strength") / mean_of(cards, "cost")
+
+
+def test_it_drafts_a_mix_of_traits():
+    match = drafting()
+    while match.public().drafted:
+        for seat, ask in tuple(match.asks.items()):
+            match.answer(seat, ask.id, choose(match.private(seat), Random(1)))
+    mine = [card for card, owner in match.state.owners.items() if owner == 0]
+    assert len({trait for card in mine for trait in UNITS[card].trait_names}) >= 10
+
+
+# --- The ops of games II and III ---
+
+
+def test_a_unit_that_destroys_another_does_not_fear_for_itself():
+    t = table(ann="hand: barrow_ox; coins: 3", ben="left: wharf_fox, gull_augur, toll_reeve")
+    assert answer(t) == {"play barrow_ox left"}
+
+
+def test_it_uses_a_jilt_that_plays_a_dearer_unit():
+    t = table(
+        ann="hand: hiring_master, twice_buried_spear; coins: 1; left: tide_ox",
+        ben="left: wharf_fox, wick_bearer, salt_factor",
+    )
+    assert answer(t) == {"jilt hiring_master"}
+
+
+def test_it_gains_coins_where_they_are_counted():
+    t = table(ann="kraters: krater_of_the_mint; left: tide_ox, rearguard, wharf_fox")
+    assert answer(t) == {"next"}  # a Krater is worth more than 3 Coins

@@ -203,5 +203,5 @@ def test_a_result_tells_the_score_the_way_and_the_moments():
 def test_the_gallery_is_written(tmp_path):
     written = gallery.write(tmp_path / "gallery")
     assert {path.name for path in written} == {path.name for path in tmp_path.glob("gallery/*.png")}
-    assert len(written) == 28 + len(BOARDS) + len(HANDS) + 4 + 1
+    assert len(written) == 3 * 28 + len(BOARDS) + len(HANDS) + 4 + 1
     assert len(list(tmp_path.glob("gallery/*.txt"))) == len(written) - 1

@@ -40,6 +40,8 @@ CHANGES = {
     "broken": ((152,), ()),
     "triumphs": ((), (118,)),
     "outcome": TIE,
+    "mode": "combined",
+    "drafted": (8, 11),
 }
 
 
@@ -55,9 +57,10 @@ def test_no_fact_of_a_view_is_missing_in_its_text(field):
     assert board(changed, NAMES).alt != board(view, NAMES).alt
 
 
-@pytest.mark.parametrize("field", sorted(CHANGES.keys() - {"used", "broke"}))
+@pytest.mark.parametrize("field", sorted(CHANGES.keys() - {"used", "broke", "drafted", "mode"}))
 def test_no_fact_of_a_view_is_missing_in_its_picture(field):
-    # Abilities used and a Krater broken in this step are told by what may still be done.
+    # Abilities used and a Krater broken in this step are told by what may still be done; mode
+    # and how far a draft has come are said beside the picture.
     view = scenes.table()
     assert board(replace(view, **{field: CHANGES[field]}), NAMES).png != board(view, NAMES).png
 

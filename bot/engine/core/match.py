@@ -52,6 +52,10 @@ class Match:
         return self.rules.turn(self.state)
 
     @property
+    def stage(self) -> int:
+        return self.rules.stage(self.state)
+
+    @property
     def commitment(self) -> str:
         """The SHA-256 of the seed: told at the start, so that anyone can check the end."""
         return chance.commitment(self.state.seed)

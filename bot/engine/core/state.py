@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
@@ -50,6 +51,14 @@ class State(Generic[OpT]):
 
     def tell(self, kind: str, seat: int, card: int = 0, place: int = -1, amount: int = 0) -> None:
         self.news.append((kind, seat, card, place, amount))
+
+    def exchange(self, becomes: Mapping[int, int]) -> None:
+        """Cards have changed places in their zones: let all that speaks of them follow."""
+        for f in self.frames:
+            f.chosen = {
+                name: tuple(becomes.get(card, card) for card in value)
+                for name, value in f.chosen.items()
+            }
 
     def push(
         self, seat: int, source: int, ops: tuple[OpT, ...], chosen: dict[str, tuple[int, ...]]

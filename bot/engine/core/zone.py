@@ -30,6 +30,8 @@ class Zone(Generic[S]):
     pool: str
     sees: Sees
     places: Callable[[S], Iterable[Place]]
+    # Which of its pool's heaps a card is in, as far as a viewer knows: heaps are never mixed.
+    heap: Callable[[S, int, int | None], int] = lambda s, card, viewer: 0
 
 
 def owned(lists: Sequence[list[int]]) -> list[Place]:
@@ -75,14 +77,16 @@ def resample(
 
 
 def deal(zones: Sequence[Zone[S]], s: S, viewer: int | None, rng: Random) -> None:
-    """Exchange the cards the viewer cannot know, pool by pool, here and in every frame."""
+    """Exchange the cards the viewer cannot know, pool by pool, wherever they are spoken of."""
     known = in_the_open(s, viewer)
-    hidden: dict[str, list[tuple[list[int], int]]] = {}
+    hidden: dict[tuple[str, int], list[tuple[list[int], int]]] = {}
     for zone in zones:
         for owner, cards in zone.places(s):
             if not may_know(zone.sees, owner, viewer):
-                spots = [(cards, i) for i, card in enumerate(cards) if card not in known]
-                hidden.setdefault(zone.pool, []).extend(spots)
+                for i, card in enumerate(cards):
+                    if card not in known:
+                        pool = (zone.pool, zone.heap(s, card, viewer))
+                        hidden.setdefault(pool, []).append((cards, i))
     becomes: dict[int, int] = {}
     for spots in hidden.values():
         old = [cards[i] for cards, i in spots]
@@ -90,11 +94,7 @@ def deal(zones: Sequence[Zone[S]], s: S, viewer: int | None, rng: Random) -> Non
         becomes.update(zip(old, new, strict=True))
         for (cards, i), card in zip(spots, new, strict=True):
             cards[i] = card
-    for f in s.frames:
-        f.chosen = {
-            name: tuple(becomes.get(card, card) for card in value)
-            for name, value in f.chosen.items()
-        }
+    s.exchange(becomes)
 
 
 def in_the_open(s: Any, viewer: int | None) -> set[int]:

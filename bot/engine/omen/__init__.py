@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..core.ruleset import Ruleset
 from . import cardfile, cards, words
+from .migrations import MIGRATIONS, VERSION
 from .setup import Options, setup
 from .state import State
 from .triumph import standing
@@ -11,6 +12,9 @@ from .verbs import VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
 from .zones import EVENTS, ZONES, coins
+
+FIRST_STAGE = 100
+"""Rounds of a draft come before turn 0."""
 
 CARDS = cardfile.read()
 cards.register(CARDS.titles, CARDS.units, CARDS.kraters)
@@ -26,10 +30,13 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     public=public,
     private=private,
     turn=lambda s: s.turn,
+    stage=lambda s: s.draft.round - FIRST_STAGE if s.draft else s.turn,
     zones=ZONES,
     events=EVENTS,
     coins=coins,
     words=words.English(),
     verbs=VERBS,
     saves=SAVES,
+    version=VERSION,
+    migrations=MIGRATIONS,
 )

@@ -22,6 +22,8 @@ from .grammar import IN_A_CITY, Bound, complaints
 CARDS_YAML = Path(__file__).parents[3] / "data" / "cards.yaml"
 
 IN_A_GAME = {"units": 22, "kraters": 6}
+GAMES_IN_A_DRAFT = 3
+DRAFT_NEEDS = {"TRIUMPH": 12, "COVETED": 8, "": 30}
 
 Id = Annotated[int, Field(ge=FIRST_CARD, le=999)]
 Value = Annotated[int, Field(ge=0, le=9)]
@@ -134,6 +136,7 @@ class Reading:
                 self.faults.append(FaultyCard(key, "", "a key of its own in all games"))
         self.faults += used_twice("id", self.pages())
         self.faults += used_twice("name", self.pages())
+        self.faults += undraftable(len(self.titles), [unit for _, unit in self.units.values()])
 
     def read_game(self, number: int, game: GameText) -> None:
         for kind, wanted in IN_A_GAME.items():
@@ -228,6 +231,20 @@ def faults_of_ability(
 ) -> Iterator[tuple[str, str]]:
     for place, expected in complaints(page.effect if page else (), bound):
         yield f"{field}.{place}", expected
+
+
+def undraftable(games: int, units: list[UnitText]) -> list[FaultyCard]:
+    """R26: what three games together must hold, so that two players can draft from them."""
+    if games < GAMES_IN_A_DRAFT:
+        return []
+    triumphs = sum("TRIUMPH" in unit.traits for unit in units)
+    coveted = sum("COVETED" in unit.traits for unit in units)
+    there = {"TRIUMPH": triumphs, "COVETED": coveted, "": len(units) - triumphs - coveted}
+    return [
+        FaultyCard("", "units", f"{need} with {kind or 'neither'} for the draft, not {there[kind]}")
+        for kind, need in DRAFT_NEEDS.items()
+        if there[kind] < need
+    ]
 
 
 def used_twice(field: str, pages: list[tuple[str, UnitText | KraterText]]) -> list[FaultyCard]:

@@ -108,5 +108,5 @@ def destroy(s: State, card: int) -> None:
         s.hands[seat].append(card)
         s.news.append(("veteran", seat, card, city, 0))
     else:
-        s.pile(seat).append(card)
+        s.pile(s.home(card, seat)).append(card)
         s.news.append(("destroy", seat, card, city, 0))

@@ -43,10 +43,19 @@ def reveal(s: State, seat: int) -> int:
 
 
 def put_on_top(s: State, seat: int, card: int) -> None:
-    """A Unit from hand becomes the top Unit. Only its player knows which."""
-    s.hands[seat].remove(card)
-    s.deck(seat).append(card)
-    s.news.append(("top", seat, card, -1, 0))
+    """A Unit becomes the top Unit. From a hand, only its player knows which."""
+    hidden = card in s.hands[seat]
+    (s.hands[seat] if hidden else s.pile(seat)).remove(card)
+    s.deck(s.home(card, seat)).append(card)
+    s.news.append(("top" if hidden else "top_known", seat, card, -1, 0))
+
+
+def mill(s: State, seat: int) -> None:
+    """The top Unit goes to the discard pile."""
+    if refill(s, seat):
+        card = s.deck(seat).pop()
+        s.pile(seat).append(card)
+        s.news.append(("bury", seat, card, -1, 0))
 
 
 def take(s: State, seat: int, card: int) -> None:

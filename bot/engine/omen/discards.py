@@ -32,7 +32,7 @@ def discard(s: State, seat: int, cards: Sequence[int]) -> None:
 def drop(s: State, seat: int, card: int) -> None:
     """One Unit goes from hand to the discard pile, and nothing comes of it."""
     s.hands[seat].remove(card)
-    s.pile(seat).append(card)
+    s.pile(s.home(card, seat)).append(card)
     s.news.append(("discard", seat, card, -1, 0))
 
 

@@ -28,12 +28,15 @@ IN_A_CITY: Bound = {
 RESERVED = ("here", "this", "city", "rest")
 """Names that the rules give themselves."""
 
+LOOKING = ("gain_offering", "if_fits")
+"""Ops that only look at a Unit, whatever it was chosen for."""
+
 FROM = {
-    ("hand", "you"): ("discard", "play", "play_here"),
+    ("hand", "you"): ("discard", "play", "play_here", "top"),
     ("hand", "opponent"): ("discard",),
     ("their_hand", "you"): ("discard",),
     ("their_hand", "opponent"): ("discard",),
-    ("discard_pile", "you"): ("play", "play_here", "take"),
+    ("discard_pile", "you"): ("play", "play_here", "take", "top"),
     ("discard_pile", "opponent"): (),
 }
 """What may be done with cards chosen there, by whom."""
@@ -70,14 +73,14 @@ def binds(step: Any) -> Bound:
     if step.op == "all_units":
         return {step.call: STANDING}
     if step.op == "reveal":
-        return {step.call: frozenset({"take"})}
+        return {step.call: frozenset({"take", "play", "play_here"})}
     return {step.call: frozenset({step.to})} if hasattr(step, "call") else {}
 
 
 def unfit(step: Any, at: str, known: Bound) -> Iterator[Complaint]:
     """An act that does not fit what was chosen, or a choice that cannot be made like this."""
     what = getattr(step, "what", "")
-    if what in known and step.op != "gain_offering" and act(step) not in known[what]:
+    if what in known and step.op not in LOOKING and act(step) not in known[what]:
         wanted = " or ".join(sorted(known[what])) or "something else"
         yield at, f"'{what}' to be chosen for {act(step)}; it was chosen for {wanted}"
     if step.op == "choose_card":

@@ -1,23 +1,33 @@
-"""SINGLE GAME SET UP."""
+"""SINGLE GAME SET UP, and that of combined and drafted games."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 
+from ..core.frame import op
 from ..core.ruleset import Options as CoreOptions
 from . import bank, deck
 from .cards import KRATERS, TITLES, UNITS
+from .draft import DRAFT, stacks_of
 from .envoy import ChooseEnvoys, RevealEnvoys
-from .state import CITIES, NOBODY, State
+from .state import CITIES, NOBODY, Draft, State
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+Mode = Literal["single", "combined", "draft"]
+
+KRATERS_IN_A_CITY = {1: 2, 2: 3, 3: 4}
+"""By the number of games (R25)."""
 
 
 class Options(CoreOptions):
-    """Which of the Omen games is played, and how."""
+    """Which of the Omen games are played, and how: alone, combined, or drafted."""
 
-    games: list[int] = Field(default=[1], min_length=1, max_length=1)
-    mode: Literal["single"] = "single"
+    games: list[int] = Field(default=[1], min_length=1, max_length=3)
+    mode: Mode | None = None
 
     @field_validator("games")
     @classmethod
@@ -26,21 +36,65 @@ class Options(CoreOptions):
             if game not in TITLES:
                 there = ", ".join(map(str, TITLES))
                 raise ValueError(f"there is no game {game}; there are: {there}")
-        return games
+        if len(set(games)) < len(games):
+            raise ValueError("each game only once")
+        return sorted(games)
+
+    @model_validator(mode="after")
+    def fitting(self) -> Options:
+        count = len(self.games)
+        if self.mode == "single" and count != 1:
+            raise ValueError(f"a single game is one game, not {count}")
+        if self.mode == "combined" and count == 1:
+            raise ValueError("a combined game takes 2 or 3 games")
+        if self.mode == "draft" and count != 3:
+            raise ValueError(f"a draft takes 3 games, not {count}")
+        return self
+
+    @property
+    def manner(self) -> Mode:
+        """One game is played alone, several are combined, unless the mode says otherwise."""
+        return self.mode or ("single" if len(self.games) == 1 else "combined")
 
 
 def setup(seed: str, seats: int, options: Options, elder: int) -> State:
-    """22 Units in a deck, 6 Kraters in 3 Cities, 20 Coins; each player draws 4 and gets 4."""
+    """Units in a deck or in the draft's Stacks, Kraters in 3 Cities, 20 Coins."""
     games = tuple(options.games)
     units = [unit.id for unit in UNITS.values() if unit.game in games]
-    kraters = [krater.id for krater in KRATERS.values() if krater.game in games]
-    s = State(seed=seed, games=games, elder=elder, decks=[units], piles=[[]], stacks=[])
-    s.shuffle(units)
-    s.shuffle(kraters)
-    s.stacks = [kraters[2 * city : 2 * city + 2] for city in CITIES]
-    for seat in range(seats):
-        for _ in range(4):
-            deck.draw(s, seat)
-        bank.gain(s, seat, 4)
-    s.push(NOBODY, 0, (ChooseEnvoys(), RevealEnvoys()), {})
+    s = State(
+        seed=seed, games=games, mode=options.manner, elder=elder, decks=[], piles=[], stacks=[]
+    )
+    if s.mode == "draft":
+        s.step = "draft"
+        s.decks, s.piles = [[], []], [[], []]
+        s.draft = Draft(stacks_of(s, units))
+        s.push(NOBODY, 0, (*DRAFT, *START), {})
+    else:
+        s.decks, s.piles = [units], [[]]
+        s.shuffle(units)
+        s.push(NOBODY, 0, START, {})
+    hide_kraters(s)
     return s
+
+
+def hide_kraters(s: State) -> None:
+    """R25: 3 Cities of 2, 3 or 4 Kraters; the rest leave play unseen."""
+    kraters = [krater.id for krater in KRATERS.values() if krater.game in s.games]
+    s.shuffle(kraters)
+    size = KRATERS_IN_A_CITY[len(s.games)]
+    s.stacks = [kraters[size * city : size * (city + 1)] for city in CITIES]
+    s.box = kraters[size * len(CITIES) :]
+
+
+@op("deal_hands")
+class DealHands:
+    """Each player draws 4 Units and receives 4 Coins."""
+
+    def run(self, s: State, f: Frame) -> None:
+        for seat in (0, 1):
+            for _ in range(4):
+                deck.draw(s, seat)
+            bank.gain(s, seat, 4)
+
+
+START = (DealHands(), ChooseEnvoys(), RevealEnvoys())

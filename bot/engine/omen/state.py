@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -20,12 +21,35 @@ CITY_LIMIT = 5
 NOBODY = -1
 
 
+@dataclass(slots=True)
+class Draft:
+    """Drafting, while it lasts: the three Stacks, what each looks at, what each has so far."""
+
+    stacks: list[list[int]]  # TRIUMPH, COVETED, the others
+    dealt: list[list[int]] = field(default_factory=lambda: [[], []])
+    picked: list[list[int]] = field(default_factory=lambda: [[], []])
+    round: int = 0
+
+    def clone(self) -> Draft:
+        return Draft(
+            [cards[:] for cards in self.stacks],
+            [cards[:] for cards in self.dealt],
+            [cards[:] for cards in self.picked],
+            self.round,
+        )
+
+
 @dataclass(slots=True, kw_only=True)
 class State(state.State["AnyOp"]):
     """A match of Omen. The top of a deck, pile or stack is the end of its list."""
 
     frames: list[frame.Frame[AnyOp]] = field(default_factory=list)
     games: tuple[int, ...]
+    mode: str = "single"
+    draft: Draft | None = None
+    owners: dict[int, int] = field(default_factory=dict)  # of drafted Units; never changes
+    box: list[int] = field(default_factory=list)  # Kraters out of play, unseen (R25)
+    undrafted: list[int] = field(default_factory=list)
     elder: int
     active: int = NOBODY
     turn: int = 0
@@ -54,6 +78,15 @@ class State(state.State["AnyOp"]):
     def pile(self, seat: int) -> list[int]:
         return self.piles[-seat]
 
+    def home(self, card: int, seat: int) -> int:
+        """R24: whose deck and pile a card goes back to: its owner's, if it was drafted."""
+        return self.owners.get(card, seat)
+
+    def exchange(self, becomes: Mapping[int, int]) -> None:
+        """A place keeps its owner, whichever card now lies there."""
+        state.State.exchange(self, becomes)
+        self.owners = {becomes.get(card, card): seat for card, seat in self.owners.items()}
+
     def clone(self) -> State:
         """A copy that shares only what never changes.
 
@@ -70,6 +103,11 @@ class State(state.State["AnyOp"]):
         copy.news = []
         copy.forced = []
         copy.games = self.games
+        copy.mode = self.mode
+        copy.draft = self.draft.clone() if self.draft else None
+        copy.owners = self.owners
+        copy.box = self.box[:]
+        copy.undrafted = self.undrafted[:]
         copy.elder = self.elder
         copy.active = self.active
         copy.turn = self.turn

@@ -38,6 +38,8 @@ class PublicView:
     broken: tuple[Cards, ...]
     triumphs: tuple[Cards, ...]
     outcome: Outcome | None
+    mode: str = "single"
+    drafted: tuple[int, ...] = ()  # how many each has, while the draft lasts
 
     def side(self, seat: int, city: int) -> Cards:
         return self.sides[seat * 3 + city]
@@ -54,6 +56,8 @@ class PrivateView:
     kraters: Cards
     envoy: Cards
     ask: Ask | None
+    dealt: Cards = ()  # in a draft: what to choose from
+    picked: Cards = ()  # in a draft: what one has so far
 
 
 def public(s: State) -> PublicView:
@@ -93,6 +97,8 @@ def public(s: State) -> PublicView:
         (tuple(s.broken[0]), tuple(s.broken[1])),
         (tuple(s.triumphs[0]), tuple(s.triumphs[1])),
         s.outcome,
+        s.mode,
+        tuple(map(len, s.draft.picked)) if s.draft else (),
     )
 
 
@@ -104,4 +110,6 @@ def private(s: State, seat: int) -> PrivateView:
         tuple(s.kraters[seat]),
         tuple(s.envoys[seat]),
         s.asks.get(seat),
+        tuple(s.draft.dealt[seat]) if s.draft else (),
+        tuple(s.draft.picked[seat]) if s.draft else (),
     )

@@ -8,11 +8,22 @@ from pydantic import Field, TypeAdapter
 
 from . import state
 from .discards import Wrath
+from .draft import (
+    DraftCoveted,
+    DraftRound,
+    DraftTriumphs,
+    FormDecks,
+    KeepTwo,
+    Kept,
+    Returned,
+    ReturnTriumphs,
+)
 from .effects import Bury, Effect
 from .ending import HandLimit
 from .envoy import ChooseEnvoys, RevealEnvoys
 from .offering import Curse, Gift, Offering
 from .portent import Portent
+from .setup import DealHands
 from .surge import Drop, Fate, PlaceBroken, PutOnTop, Surge
 from .triumph import Triumphs
 from .turn import Begin, EndTurn
@@ -22,6 +33,15 @@ from .wealth import CountActions, Wealth
 AnyOp: TypeAlias = Annotated[
     Effect
     | Bury
+    | DraftTriumphs
+    | ReturnTriumphs
+    | Returned
+    | DraftCoveted
+    | DraftRound
+    | KeepTwo
+    | Kept
+    | FormDecks
+    | DealHands
     | ChooseEnvoys
     | RevealEnvoys
     | Begin

@@ -3,29 +3,54 @@
 from __future__ import annotations
 
 from ..core.event import Sees
-from ..core.zone import Zone, owned, shared
+from ..core.zone import Place, Zone, owned, shared
+from .draft import stack_of
 from .state import State
 
+
+def heap(s: State, card: int, viewer: int | None) -> int:
+    """In a draft everybody knows which Stack a card came from.
+
+    Afterwards all know their own 23, and the other player's could be any of the rest.
+    """
+    if s.draft:
+        return stack_of(card)
+    return int(viewer is not None and s.owners.get(card) == viewer)
+
+
+def drafting(s: State, name: str) -> list[Place]:
+    """Each seat's share of a draft under way."""
+    return owned(getattr(s.draft, name)) if s.draft else []
+
+
 ZONES: tuple[Zone[State], ...] = (
-    Zone("deck", "unit", Sees.NOBODY, lambda s: shared(s.decks)),
+    Zone("deck", "unit", Sees.NOBODY, lambda s: owned(s.decks), heap),
     Zone("discard pile", "unit", Sees.EVERYONE, lambda s: shared(s.piles)),
-    Zone("hand", "unit", Sees.OWNER, lambda s: owned(s.hands)),
-    Zone("envoy", "unit", Sees.OWNER, lambda s: owned(s.envoys)),
+    Zone("hand", "unit", Sees.OWNER, lambda s: owned(s.hands), heap),
+    Zone("envoy", "unit", Sees.OWNER, lambda s: owned(s.envoys), heap),
     Zone("revealed", "unit", Sees.EVERYONE, lambda s: shared([s.revealed])),
     Zone("sides", "unit", Sees.EVERYONE, lambda s: shared(s.sides)),
     # Face down, but everybody saw which Unit was moved there.
     Zone("triumphs", "unit", Sees.EVERYONE, lambda s: owned(s.triumphs)),
+    Zone("stacks", "unit", Sees.NOBODY, lambda s: shared(s.draft.stacks if s.draft else []), heap),
+    Zone("dealt", "unit", Sees.OWNER, lambda s: drafting(s, "dealt"), heap),
+    Zone("picked", "unit", Sees.OWNER, lambda s: drafting(s, "picked"), heap),
+    Zone("undrafted", "unit", Sees.NOBODY, lambda s: shared([s.undrafted]), heap),
+    Zone("box", "krater", Sees.NOBODY, lambda s: shared([s.box])),
     Zone("cities", "krater", Sees.NOBODY, lambda s: shared(s.stacks)),
     Zone("kraters", "krater", Sees.OWNER, lambda s: owned(s.kraters)),
     Zone("broken", "krater", Sees.EVERYONE, lambda s: owned(s.broken)),
 )
 
-_HIDDEN_CARD = ("draw", "fetch", "top", "envoy", "win", "look")
+_HIDDEN_CARD = (
+    *("draw", "fetch", "top", "envoy", "win", "look"),
+    *("dealt", "picked", "given"),
+)
 _OPEN = (
     *("turn", "gain", "pay", "lose", "steal", "shuffle", "reveal", "take", "discard", "bury"),
     *("bolster", "move", "seize", "return", "destroy", "veteran", "show", "bonus", "play"),
     *("jilt", "fate", "pilfer", "recruit", "break", "glean", "strength", "tie", "raze"),
-    *("offer", "curse", "triumph", "search", "over"),
+    *("offer", "curse", "triumph", "search", "over", "chose", "decks", "top_known"),
 )
 
 EVENTS = dict.fromkeys(_HIDDEN_CARD, Sees.OWNER) | dict.fromkeys(_OPEN, Sees.EVERYONE)

@@ -32,6 +32,7 @@ class Board(NamedTuple):
     their_coins: int
     pile: Cards
     revealed: Cards
+    picked: Cards = ()  # in a draft: what one has so far
     chain: int = 0  # how many Units have entered in this thought
 
     def mine(self, city: int) -> Cards:
@@ -93,6 +94,7 @@ def seen_by(view: PrivateView) -> Board:
         their_coins=table.coins[them],
         pile=table.pile[me % len(table.pile)],
         revealed=table.revealed,
+        picked=view.picked,
     )
 
 

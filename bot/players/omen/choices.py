@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine import Ask, Option
 from bot.engine.omen.cards import CURSE, KRATERS, UNITS, VETERAN, card
 
+from . import draft
 from .board import CITIES, Board
 from .effects import (
     NOWHERE,
@@ -265,5 +266,6 @@ SCORES: Mapping[str, Callable[[Board, Ask, Option], float]] = {
     "may": optional,
     "pay": optional,
     "sacrifice": optional,
+    **draft.SCORES,
 }
 """From the kind of a question to the worth of an option."""

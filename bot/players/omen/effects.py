@@ -13,7 +13,7 @@ from bot.engine.omen.cards import UNITS, WRATH
 from bot.engine.omen.effects import acts, choices, compound
 
 from .board import CITIES, Board, Cards
-from .worth import BROKEN, KRATER, STRANGER, drawn, held, worth
+from .worth import BROKEN, KRATER, STRANGER, counted, drawn, held, worth
 
 NOWHERE = -1
 CHAIN = 2
@@ -123,6 +123,8 @@ def targets(board: Board, op: choices.ChooseUnit | choices.AllUnits, here: int) 
     places = CITIES if op.at == "anywhere" or here < 0 else (here,)
     sides = [0, 3] if op.whose == "any" else [0] if op.whose == "yours" else [3]
     units = [card for side in sides for city in places for card in board.sides[side + city]]
+    if getattr(op, "other", False) and here >= 0:
+        units = [card for card in units if card != board.sides[here][-1]]  # it entered last
     return [card for card in units if op.that.fits(card)]
 
 
@@ -133,15 +135,16 @@ def all_units(board: Board, op: choices.AllUnits, here: int) -> float:
 def choose_card(board: Board, op: choices.ChooseCard, here: int) -> float:
     if op.zone == "their_hand":
         return DISCARDED + 0.1 if board.their_hand else 0.0
-    if op.zone == "discard_pile":
-        fitting = [card for card in board.pile if op.that.fits(card)]
-        if op.to == "play":
-            return max((anywhere(board, card) for card in fitting), default=0.0)
-        return sum(sorted(map(held, fitting), reverse=True)[: op.cards]) / 2
-    if op.to == "discard":
+    if op.by == "opponent":
+        return DISCARDED * min(op.cards, board.their_hand)
+    if op.zone == "hand" and op.to == "discard":
         return cheapest(board)
-    fitting = [card for card in board.hand if op.that.fits(card) and board.has_room(here, card)]
-    return max((entered(board, card, here) for card in fitting), default=0.0)
+    fitting = [c for c in (board.hand if op.zone == "hand" else board.pile) if op.that.fits(c)]
+    if op.to == "play":
+        return max((anywhere(board, card) for card in fitting), default=0.0)
+    if op.zone == "discard_pile":
+        return sum(sorted(map(held, fitting), reverse=True)[: op.cards]) / 2
+    return max((entered(board, c, here) for c in fitting if board.has_room(here, c)), default=0.0)
 
 
 def anywhere(board: Board, card: int) -> float:
@@ -188,4 +191,8 @@ ESTIMATES: Mapping[type, Callable[[Board, Any, int], float]] = {
     compound.Pay: pay,
     compound.Sacrifice: sacrifice,
     compound.Reveal: reveal,
+    compound.IfFits: lambda board, op, here: parts(board, op.then, here) / 2,
+    acts.GainEach: lambda board, op, here: gained(board, counted(board, op.count, here)),
+    acts.Top: lambda board, op, here: -0.1,
+    acts.Mill: lambda board, op, here: 0.02 * op.units,  # a pile is something to choose from
 }

@@ -209,6 +209,8 @@ def counted(board: Board, count: Count, place: int) -> int:
     if count.of == "cards":
         own = len(board.hand) + board.kraters
         return own if mine else board.their_hand + board.their_kraters
+    if count.of == "discard_pile":
+        return len(board.pile)
     sides = [board.mine(c) if mine else board.theirs(c) for c in CITIES]
     units = sides[place] if count.at == "here" else sum(sides, ())
     bit = BIT[count.trait] if count.trait else -1

@@ -104,6 +104,8 @@ def player(view: PublicView, seat: int, people: Sequence[str], marks: Marks, for
         f"hand {count(view.hand[seat], 'Unit')}, {count(view.kraters[seat], 'Krater')}",
         count(points(view, seat), "point") + ("" if view.outcome else " so far"),
     ]
+    if view.drafted:
+        parts.append(f"{count(view.drafted[seat], 'Unit')} drafted")
     if view.envoys[seat]:
         parts.append("Envoy laid down")
     if view.broken[seat]:

@@ -9,11 +9,14 @@ import pytest
 from bot import engine
 from bot.engine.core.run import run
 from bot.engine.omen import CARDS, RULESET
-from bot.engine.omen.cards import ETERNAL, KRATERS, TITLES, UNITS
+from bot.engine.omen.cards import ETERNAL, KRATERS, TITLES, TRAITS, UNITS
 from bot.engine.omen.effects import Effect
 from bot.engine.omen.state import COINS, other
 from tests.kit.play import cards_of, coins_of, pauses, some_answer
 from tests.kit.table import Table
+
+RARE = ["look", "search", "seize"]
+"""Ops of a single card: each does what the rulebook itself speaks of."""
 
 EXAMPLES = [
     pytest.param(example, id=f"{key}-{n}")
@@ -66,6 +69,40 @@ def test_no_op_of_the_vocabulary_is_unused():
     assert used == vocabulary
 
 
+def test_no_card_needs_code_of_its_own():
+    """At most 15 % may; so far the vocabulary serves them all."""
+    cards = [card for card in (*UNITS.values(), *KRATERS.values()) if abilities(card)]
+    special = [
+        c for c in cards if "special" in [o for e in abilities(c).values() for o in ops_in(e)]
+    ]
+    assert len(special) <= 0.15 * len(cards)
+    assert special == []
+
+
+def test_an_op_serves_several_cards():
+    """Nearly all do: an op for a single card would be that card's special by another name."""
+    cards = [*UNITS.values(), *KRATERS.values()]
+    uses = Counter(
+        op for c in cards for op in {o for e in abilities(c).values() for o in ops_in(e)}
+    )
+    assert sorted(op for op, count in uses.items() if count == 1) == RARE
+
+
+def test_all_set_traits_appear_over_the_three_games():
+    assert {trait for unit in UNITS.values() for trait in unit.trait_names} == set(TRAITS)
+
+
+def test_games_have_their_own_pace():
+    """Each leans on its own pick of the set traits, and checks TRIUMPH in its own steps."""
+    picks = [
+        frozenset(t for u in units_of(game) for t in u.trait_names if t not in ETERNAL)
+        for game in TITLES
+    ]
+    assert len(set(picks)) == len(picks)
+    steps = [tuple(sorted(u.triumph.step for u in units_of(game) if u.triumph)) for game in TITLES]
+    assert len(set(steps)) == len(steps)
+
+
 def test_a_game_has_22_units_with_two_traits_and_6_kraters(game):
     assert len(units_of(game)) == 22
     assert len(kraters_of(game)) == 6
@@ -101,7 +138,7 @@ def positions():
     found = [
         pause.match.clone()
         for seed in range(6)
-        for pause in pauses("omen", seed)
+        for pause in pauses("omen 1", seed)
         if [ask.kind for ask in pause.match.asks.values()] == ["surge"]
     ]
     return Random(1).sample(found, 120)

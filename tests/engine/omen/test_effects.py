@@ -362,14 +362,14 @@ def test_a_sacrifice_declined_buys_nothing():
 
 COUNTS = {
     "Units of mine anywhere": (Count(of="units", at_least=4), True),
-    "Units of mine, MYRIAD as 2": (Count(of="units", at_least=5), True),
+    "Units of mine, MYRIAD as 1": (Count(of="units", at_least=4, at_most=4), True),
     "Units of mine, too few": (Count(of="units", at_least=6), False),
     "Units of mine here": (Count(of="units", at="here", at_least=3), False),
     "Units of mine here, at most": (Count(of="units", at="here", at_most=2), True),
     "Units of theirs": (Count(of="units", whose="opposing", at_least=1), True),
     "Units of theirs here": (Count(of="units", whose="opposing", at="here", at_least=1), False),
-    "Units with a trait": (Count(of="units", trait="MYRIAD", at_least=3), False),
-    "Units with MYRIAD count as 2": (Count(of="units", trait="MYRIAD", at_least=2), True),
+    "Units with a trait": (Count(of="units", trait="MYRIAD", at_least=1), True),
+    "Units with MYRIAD count as 1": (Count(of="units", trait="MYRIAD", at_least=2), False),
     "Coins": (Count(of="coins", at_least=1), False),
     "Coins of theirs": (Count(of="coins", whose="opposing", at_least=3), True),
     "cards in hand, Kraters too": (Count(of="cards", at_least=2), True),

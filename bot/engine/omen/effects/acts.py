@@ -10,6 +10,7 @@ from ...core.frame import op
 from .. import bank, cities, deck, discards
 from ..cards import UNITS
 from ..state import State, other
+from .count import Count
 
 if TYPE_CHECKING:
     from ..state import Frame
@@ -112,7 +113,8 @@ class Play:
         go_on(self, f)
 
     def place(self, s: State, seat: int, card: int, city: int) -> None:
-        zone = s.hands[seat] if card in s.hands[seat] else s.pile(seat)
+        zones = (s.hands[seat], s.revealed, s.pile(seat))
+        zone = next((zone for zone in zones if card in zone), [])
         if card in zone and cities.has_room(s, seat, city, card):
             zone.remove(card)
             s.news.append(("play", seat, card, city, 0))
@@ -164,6 +166,38 @@ class GainOffering:
     def run(self, s: State, f: Frame) -> None:
         for card in f.chosen[self.what]:
             bank.gain(s, f.seat, UNITS[card].offering)
+
+
+@op("gain_each")
+class GainEach:
+    """Coins by number: 1 for each Unit, card or Coin that is counted."""
+
+    count: Count
+
+    def run(self, s: State, f: Frame) -> None:
+        bank.gain(s, f.seat, self.count.number(s, f.seat, self.count.place(f)))
+
+
+@op("top")
+class Top:
+    """Units from your hand or the discard pile become the top Units."""
+
+    what: str = "it"
+
+    def run(self, s: State, f: Frame) -> None:
+        for card in f.chosen[self.what]:
+            deck.put_on_top(s, f.seat, card)
+
+
+@op("mill")
+class Mill:
+    """R23: Units discarded from the deck are not discarded by a player: no WRATH."""
+
+    units: int
+
+    def run(self, s: State, f: Frame) -> None:
+        for _ in range(self.units):
+            deck.mill(s, f.seat)
 
 
 @op("steal")

@@ -140,7 +140,7 @@ class ChooseCard:
     """
 
     zone: Literal["hand", "their_hand", "discard_pile"]
-    to: Literal["discard", "play", "play_here", "take"]
+    to: Literal["discard", "play", "play_here", "take", "top"]
     that: That = ANY
     cards: int = 1
     up_to: bool = False

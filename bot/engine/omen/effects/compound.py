@@ -14,7 +14,7 @@ from ...core.frame import op
 from .. import bank, deck, discards
 from ..state import State
 from . import acts, choices
-from .choices import NONE
+from .choices import NONE, That
 from .count import Count
 
 if TYPE_CHECKING:
@@ -78,7 +78,20 @@ class When:
     then: tuple[Effect, ...]
 
     def run(self, s: State, f: Frame) -> None:
-        if self.count.holds(s, f.seat, f.chosen.get("here", (-1,))[0]):
+        if self.count.within(self.count.number(s, f.seat, self.count.place(f))):
+            f.then(*self.then)
+
+
+@op("if_fits")
+class IfFits:
+    """Only if a Unit is like that."""
+
+    that: That
+    then: tuple[Effect, ...]
+    what: str = "it"
+
+    def run(self, s: State, f: Frame) -> None:
+        if any(self.that.fits(card) for card in f.chosen[self.what]):
             f.then(*self.then)
 
 
@@ -129,10 +142,14 @@ Effect: TypeAlias = Annotated[
     | acts.GainOffering
     | acts.Steal
     | acts.Lose
+    | acts.GainEach
+    | acts.Top
+    | acts.Mill
     | May
     | Pay
     | Sacrifice
     | When
+    | IfFits
     | Reveal,
     Field(discriminator="op"),
 ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pydantic import ConfigDict
 
@@ -11,16 +12,19 @@ from .. import cities
 from ..cards import BIT, UNITS, Trait
 from ..state import CITIES, State, other
 
-Of = Literal["units", "coins", "cards"]
+if TYPE_CHECKING:
+    from ..state import Frame
+
+Of = Literal["units", "coins", "cards", "discard_pile"]
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """So many Units in the Cities, Coins, or cards in hand, of one player."""
+    """So many Units in the Cities, Coins, cards in hand, or Units in the discard pile."""
 
     of: Of
     whose: Literal["yours", "opposing"] = "yours"
-    at: Literal["here", "anywhere"] = "anywhere"
+    at: Literal["here", "anywhere", "chosen"] = "anywhere"
     trait: Trait | None = None
     at_least: int | None = None
     at_most: int | None = None
@@ -28,20 +32,30 @@ class Count:
     __pydantic_config__ = ConfigDict(extra="forbid")
 
     def holds(self, s: State, seat: int, here: int) -> bool:
-        count = self.number(s, seat if self.whose == "yours" else other(seat), here)
+        """For a TRIUMPH: MYRIAD counts as 2."""
+        return self.within(self.number(s, seat, here, cities.size))
+
+    def within(self, count: int) -> bool:
         if self.at_least is not None and count < self.at_least:
             return False
         return self.at_most is None or count <= self.at_most
 
-    def number(self, s: State, seat: int, here: int) -> int:
-        """Units are counted as TRIUMPH counts them: MYRIAD as 2."""
+    def number(self, s: State, seat: int, here: int, size: Callable[[list[int]], int] = len) -> int:
+        """How many, seen from a seat. Outside TRIUMPHs a Unit with MYRIAD is 1 Unit."""
+        seat = seat if self.whose == "yours" else other(seat)
         if self.of == "coins":
             return s.coins[seat]
         if self.of == "cards":
             return len(s.hands[seat]) + len(s.kraters[seat])
+        if self.of == "discard_pile":
+            return len(s.pile(seat))
         places = CITIES if self.at == "anywhere" else (here,)
         bit = BIT[self.trait] if self.trait else -1
         return sum(
-            cities.size(card for card in s.side(seat, city) if UNITS[card].traits & bit)
+            size([card for card in s.side(seat, city) if UNITS[card].traits & bit])
             for city in places
         )
+
+    def place(self, f: Frame) -> int:
+        """The City that is meant, in an effect under way."""
+        return f.chosen.get("city" if self.at == "chosen" else "here", (-1,))[0]

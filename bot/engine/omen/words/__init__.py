@@ -16,6 +16,7 @@ from ...core.state import Line
 from ..cards import KRATERS, TITLES, UNITS, Trait, card, find
 from ..reasons import reasons
 from ..views import PrivateView, PublicView
+from .drafting import before_you
 from .recap import recap
 from .rules import TOPICS
 from .story import story
@@ -23,6 +24,7 @@ from .tables import (
     ASKS,
     EVENTS,
     LINES,
+    MODES,
     NUMERALS,
     OPTIONS,
     PLACES,
@@ -36,6 +38,9 @@ from .wording import count, name_of
 
 __all__ = ["LINES", "NUMERALS", "PLACES", "TRAITS", "English", "count", "name_of"]
 
+DRAFTED_BEFORE = 8
+"""Units that each has when the rounds of a draft begin."""
+
 
 class English:
     """The words of Omen in English. `names` are the players' names by seat."""
@@ -43,7 +48,11 @@ class English:
     language = "en"
 
     def title(self, view: PublicView) -> str:
-        return "Omen " + ", ".join(f"{NUMERALS[game]}: {TITLES[game]}" for game in view.games)
+        if view.mode == "single":
+            game = view.games[0]
+            return f"Omen {NUMERALS[game]}: {TITLES[game]}"
+        numbers = " + ".join(NUMERALS[game] for game in view.games)
+        return f"Omen {numbers}, {MODES[view.mode]}"
 
     def ask(self, view: PrivateView, names: Sequence[str]) -> str:
         """The question that the view's owner has to answer; empty if there is none."""
@@ -62,6 +71,8 @@ class English:
             facts["price"] = count(ask.about[0], "Coin")
         elif ask.about:
             facts["left"] = ask.about[0]
+            facts["rounds"] = ask.about[-1]
+            facts["other"] = names[1 - view.seat]
         return ASKS[ask.kind].format(**facts)
 
     def option(self, view: PrivateView, option: Option) -> str:
@@ -89,7 +100,8 @@ class English:
         """What one of those who are asked must do."""
         kind, source = next((kind, card) for asked, kind, card in view.waiting if asked == seat)
         sentence = WAITING.get(kind, "{who} must choose: {source}.")
-        return sentence.format(who=names[seat], source=name_of(source))
+        round = (view.drafted[seat] - DRAFTED_BEFORE) // 3 + 1 if view.drafted else 0
+        return sentence.format(who=names[seat], source=name_of(source), round=round)
 
     def event(self, seen: Seen, names: Sequence[str]) -> str:
         """What happened, as the reader may know it."""
@@ -160,6 +172,24 @@ class English:
     def recap(self, seen: Sequence[Seen], names: Sequence[str]) -> list[str]:
         """What happened, in a few short phrases."""
         return recap(seen, names)
+
+    def notes(self, view: PrivateView) -> str:
+        """What a player would have before them on paper: in a draft, what they have so far."""
+        return before_you(view.dealt, view.picked)
+
+    def games(self) -> dict[int, str]:
+        """The games there are, by number."""
+        return {game: f"Omen {NUMERALS[game]}: {title}" for game, title in TITLES.items()}
+
+    def gallery(self, game: int, trait: str = "") -> list[int]:
+        """A game's cards; with a trait, its Units that have it."""
+        units = [unit.id for unit in UNITS.values() if unit.game == game]
+        if trait:
+            return [card_id for card_id in units if trait in UNITS[card_id].trait_names]
+        return [*units, *(krater.id for krater in KRATERS.values() if krater.game == game)]
+
+    def traits(self) -> tuple[str, ...]:
+        return tuple(TRAITS)
 
     def topics(self) -> dict[str, str]:
         """The rules in short, by topic."""

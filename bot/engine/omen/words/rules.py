@@ -46,4 +46,18 @@ TOPICS = {
         "Krater in hand 2 points, broken Krater 1, TRIUMPH 2, COVETED Unit in hand 1. On a tie: "
         "more TRIUMPHs, then more COVETED in hand, then a draw."
     ),
+    "combined": (
+        "2 or 3 games are shuffled together into one deck. With 2 games each City holds 3 Kraters, "
+        "with 3 games 4; the other Kraters leave play unseen. The match ends after the turn in "
+        "which the second City is Razed. All else is as in a single game."
+    ),
+    "draft": (
+        "3 games. Both draft at once and in secret: 4 Units with TRIUMPH, of which up to 2 may be "
+        "put back for others; 4 with COVETED; then five rounds of 3 Units, of which you keep 2 and "
+        "give 1 to the other player. That makes 23 each, your own deck.\n"
+        "Each player has a deck, a discard pile and a top Unit of their own: what speaks of the "
+        "deck or the discard pile means yours. A Unit that is discarded or destroyed goes to the "
+        "pile of the player who drafted it, whoever had it last. Each City holds 4 Kraters, and "
+        "the match ends after the turn in which the second City is Razed."
+    ),
 }

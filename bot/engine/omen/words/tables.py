@@ -5,8 +5,10 @@ from __future__ import annotations
 from ..cards import Trait
 
 NUMERALS = {1: "I", 2: "II", 3: "III"}
+MODES = {"combined": "combined", "draft": "drafted"}
 PLACES = ("left", "middle", "right")
 STEPS = {
+    "draft": "Draft",
     "envoy": "Envoy",
     "wealth": "Wealth Step",
     "surge": "Surge Step",
@@ -34,10 +36,12 @@ TRAITS: dict[Trait, str] = {
 
 ASKS = {
     "envoy": "Choose your Envoy. Cost, Offering and Strength together decide who begins.",
+    "draft_return": "Draft: put up to 2 beneath the TRIUMPH Stack and draw as many, or keep all.",
+    "draft_keep": "Draft, round {left} of {rounds}: keep 2. The third goes to {other}.",
     "wealth": "Wealth Step, {left} to go: draw 1 Unit or take 1 Coin.",
     "surge": "Surge Step, {coins}: play a Unit, use an ability, break a Krater, or go on.",
     "fate": "{source}, FATE: draw 1 Unit, or take 1 from the discard pile.",
-    "top": "{source}, RECRUIT: put 1 Unit from your hand on top of the deck.",
+    "top": "{source}: choose {units} to put on top of the deck.",
     "glean": "Portent Step: which GLEAN is next?",
     "triumph": "Several TRIUMPHs are met: which is moved to your Rewards first?",
     "war": "War Step: which Sacked City is resolved next?",
@@ -67,6 +71,8 @@ ASKS = {
 
 WAITING = {
     "envoy": "{who} chooses an Envoy.",
+    "draft_return": "{who} drafts: the TRIUMPH Stack.",
+    "draft_keep": "{who} drafts: round {round} of 5.",
     "surge": "{who}: Surge Step.",
     "wealth": "{who}: Wealth Step.",
     "glean": "{who}: Portent Step.",
@@ -107,6 +113,12 @@ EVENTS = {
     "fetch": "{who} took {card} from the deck.",
     "take": "{who} took {card} to hand.",
     "top": "{who} put {card} on top of the deck.",
+    "top_known": "{who} put {card} on top of the deck.",
+    "dealt": "{who} was dealt {card}.",
+    "picked": "{who} drafted {card}.",
+    "given": "{who} was given {card} by {other}.",
+    "chose": "{who} has chosen.",
+    "decks": "Both have drafted {amount} Units.",
     "envoy": "{who} laid down {card} as Envoy.",
     "show": "{who} sent {card} as Envoy.",
     "gain": "{who} took {coins}.",

@@ -1,0 +1,176 @@
+"""DRAFTING OMEN GAMES (R26). The choices of a round are made at once and in secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.ask import Option, option
+from ..core.frame import op
+from .cards import COVETED, TRIUMPH, UNITS
+from .state import Draft, State, other
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+TRIUMPHS, WANTED, REST = 0, 1, 2
+"""The three Stacks: Units with TRIUMPH, with COVETED, and all others."""
+
+ROUNDS = 5
+
+
+def stacks_of(s: State, units: list[int]) -> list[list[int]]:
+    """The Units sorted into three face-down Stacks."""
+    stacks: list[list[int]] = [[], [], []]
+    for card in units:
+        stacks[stack_of(card)].append(card)
+    for cards in stacks:
+        s.shuffle(cards)
+    return stacks
+
+
+def stack_of(card: int) -> int:
+    traits = UNITS[card].traits
+    return TRIUMPHS if traits & TRIUMPH else WANTED if traits & COVETED else REST
+
+
+def under_way(s: State) -> Draft:
+    assert s.draft is not None, "the draft is over"
+    return s.draft
+
+
+def deal(s: State, stack: int, units: int) -> None:
+    """Each player looks at that many Units of a Stack."""
+    draft = under_way(s)
+    draft.round += 1
+    for seat in (0, 1):
+        for _ in range(units):
+            card = draft.stacks[stack].pop()
+            draft.dealt[seat].append(card)
+            s.news.append(("dealt", seat, card, -1, 0))
+
+
+def pick(s: State, seat: int, card: int) -> None:
+    """A Unit comes to lie in a player's play area, for their deck."""
+    under_way(s).picked[seat].append(card)
+    s.news.append(("picked", seat, card, -1, 0))
+
+
+@op("draft_triumphs")
+class DraftTriumphs:
+    """4 Units of the TRIUMPH Stack each; up to 2 may go beneath it for as many others."""
+
+    def run(self, s: State, f: Frame) -> None:
+        deal(s, TRIUMPHS, 4)
+        f.then(ReturnTriumphs(), Returned())
+
+
+@op("return_triumphs")
+class ReturnTriumphs:
+    def run(self, s: State, f: Frame) -> None:
+        for seat in (0, 1):
+            dealt = tuple([option("unit", card) for card in under_way(s).dealt[seat]])
+            s.ask(seat, "draft_return", dealt, 0, 2)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        f.chosen[f"back {seat}"] = tuple([o.card for o in chosen])
+        s.news.append(("chose", seat, 0, -1, 0))
+
+
+@op("returned")
+class Returned:
+    """Both have chosen: what they put back goes beneath, and they draw as many.
+
+    Nothing is told of it but what each has now: how many the other put back is a secret too.
+    """
+
+    def run(self, s: State, f: Frame) -> None:
+        draft = under_way(s)
+        stack = draft.stacks[TRIUMPHS]
+        for seat in (0, 1):
+            back = f.chosen.pop(f"back {seat}")
+            kept = [card for card in draft.dealt[seat] if card not in back]
+            stack[:0] = back
+            draft.dealt[seat] = kept + [stack.pop() for _ in back]
+        keep_all(s)
+
+
+def keep_all(s: State) -> None:
+    draft = under_way(s)
+    for seat in (0, 1):
+        for card in draft.dealt[seat]:
+            pick(s, seat, card)
+        draft.dealt[seat].clear()
+
+
+@op("draft_coveted")
+class DraftCoveted:
+    """4 Units of the COVETED Stack each, without a choice."""
+
+    def run(self, s: State, f: Frame) -> None:
+        deal(s, WANTED, 4)
+        keep_all(s)
+
+
+@op("draft_round")
+class DraftRound:
+    """Five times: 3 Units each, 2 are kept, 1 is given to the other player."""
+
+    left: int
+
+    def run(self, s: State, f: Frame) -> None:
+        deal(s, REST, 3)
+        f.then(KeepTwo(self.left), Kept(self.left))
+
+
+@op("keep_two")
+class KeepTwo:
+    left: int
+
+    def run(self, s: State, f: Frame) -> None:
+        about = (ROUNDS - self.left + 1, ROUNDS)
+        for seat in (0, 1):
+            dealt = tuple([option("unit", card) for card in under_way(s).dealt[seat]])
+            s.ask(seat, "draft_keep", dealt, 2, 2, about=about)
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        f.chosen[f"kept {seat}"] = tuple([o.card for o in chosen])
+        s.news.append(("chose", seat, 0, -1, 0))
+
+
+@op("kept")
+class Kept:
+    """Both have chosen: 2 are kept, and the third is seen by the one it is given to."""
+
+    left: int
+
+    def run(self, s: State, f: Frame) -> None:
+        draft = under_way(s)
+        for seat in (0, 1):
+            kept = f.chosen.pop(f"kept {seat}")
+            [given] = set(draft.dealt[seat]).difference(kept)
+            for card in kept:
+                pick(s, seat, card)
+            draft.picked[other(seat)].append(given)
+            s.news.append(("given", other(seat), given, -1, 0))
+            draft.dealt[seat].clear()
+        if self.left > 1:
+            f.then(DraftRound(self.left - 1))
+
+
+@op("form_decks")
+class FormDecks:
+    """23 Units each, shuffled to be their own deck; what was not drafted leaves play."""
+
+    def run(self, s: State, f: Frame) -> None:
+        draft = under_way(s)
+        s.decks = draft.picked
+        s.owners = {card: seat for seat in (0, 1) for card in s.decks[seat]}
+        s.undrafted = [card for stack in draft.stacks for card in stack]
+        for cards in s.decks:
+            s.shuffle(cards)
+        s.draft = None
+        s.step = "envoy"
+        s.news.append(("decks", 0, 0, -1, len(s.decks[0])))
+
+
+DRAFT = (DraftTriumphs(), DraftCoveted(), DraftRound(ROUNDS), FormDecks())

@@ -1,0 +1,256 @@
+"""Combined and drafted matches, long questions, and the gallery, over the real client."""
+
+from random import Random
+
+import pytest
+
+from bot.engine.omen.cards import UNITS
+from tests.cogs.player import Player, choices, is_over
+from tests.kit.table import table
+
+PILE = [unit.key for unit in UNITS.values() if unit.game in (2, 3)][:40]
+
+
+async def play_turns(house, people, turns, presses=400):
+    """Press on until the table has come to that turn."""
+    for _ in range(presses):
+        for player in people:
+            if is_over(await player.look()):
+                return
+            while await player.step():
+                if f"turn {turns}" in house.table().content:
+                    return
+        await house.quiet()
+    raise AssertionError("these turns have no end")
+
+
+def players(house, seed):
+    return [Player(house, person, Random(seed)) for person in (house.ana, house.ben)]
+
+
+# Challenges
+
+
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ({}, "Omen I: The Burnt Shore"),
+        ({"games": "III"}, "Omen III: Songs for the Drowned"),
+        ({"games": "I + III"}, "Omen I + III, combined"),
+        ({"games": "I + II + III", "mode": "combined"}, "Omen I + II + III, combined"),
+        ({"mode": "draft"}, "Omen I + II + III, drafted"),
+    ],
+)
+async def test_a_challenge_says_what_is_played(house, options, title):
+    async with house.running():
+        invitation = await house.challenge(**options)
+        assert f"challenges you to {title}" in invitation.content
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"games": "I + II", "mode": "draft"}, "a draft takes 3 games, not 2"),
+        ({"games": "II", "mode": "combined"}, "a combined game takes 2 or 3 games"),
+        ({"mode": "combined"}, "a combined game takes 2 or 3 games"),
+        ({"games": "I + II", "mode": "single"}, "a single game is one game, not 2"),
+    ],
+)
+async def test_what_cannot_be_played_is_refused_in_words(house, options, words):
+    async with house.running():
+        act = await house.slash(house.ana, "omen challenge", opponent=house.ben, **options)
+        assert act.said.content == f"This match cannot be set up: {words}."
+        await house.quiet()
+        assert house.public() == []
+
+
+# Matches
+
+
+async def test_a_combined_match_by_buttons(house):
+    async with house.running():
+        await house.match(games="I + II + III")
+        assert "Omen I + II + III, combined" in house.table().content
+        assert "4 Kraters" in house.table().files[0]["description"]
+        await play_turns(house, players(house, 3), 3)
+        assert "turn 3" in house.table().content
+
+
+async def test_a_whole_draft_by_buttons(house):
+    async with house.running():
+        panel = await house.match(mode="draft")
+        assert "put up to 2 beneath the TRIUMPH Stack" in panel.content
+        people = players(house, 5)
+        rounds = 0
+        while "Choose your Envoy" not in (await people[0].look()).content:
+            rounds += 1
+            assert rounds <= 6
+            if rounds > 1:
+                assert f"round {rounds - 1} of 5" in people[0].panel.content
+                assert f"You have {5 + 3 * (rounds - 1)} Units so far." in people[0].panel.content
+            for player in people:
+                await player.look()
+                before = house.version()
+                while house.version() == before:
+                    await player.step()
+            await house.quiet()
+            # One message a round, whoever chose first, and one more for the Envoys.
+            assert len(house.tables()) == rounds + 1
+        assert set(house.notified(house.table())) == {house.ana.id, house.ben.id}
+        await play_turns(house, people, 2)
+        assert "turn 2" in house.table().content
+
+
+async def test_a_choice_in_a_draft_is_taken_back_until_the_other_has_chosen(house):
+    async with house.running():
+        await house.match(mode="draft")
+        ana, ben = players(house, 5)
+        await ana.look()
+        await ana.press(ana.panel, "None")
+        assert "Waiting." in ana.panel.content
+        await ana.press(ana.panel, "Undo")
+        assert "put up to 2 beneath" in ana.panel.content
+        await ana.press(ana.panel, "None")
+        await ben.look()
+        await ben.press(ben.panel, "None")
+        await ben.press(ben.panel, "Undo")
+        assert "cannot be taken back" in ben.panel.content
+        assert "round 1 of 5" in ben.panel.content
+
+
+async def test_the_draft_is_explained(house):
+    async with house.running():
+        for topic, words in (("draft", "23 each"), ("combined", "second City is Razed")):
+            act = await house.slash(house.cleo, "omen rules", topic=topic)
+            assert words in act.said.content
+
+
+async def test_the_text_form_shows_a_draft_and_own_piles(house):
+    async with house.running():
+        await house.slash(house.ana, "omen me settings", text_board=True)
+        await house.match(mode="draft")
+        act = await house.slash(house.ana, "omen board")
+        assert "Draft" in act.said.content
+        assert "0 Units drafted" in act.said.content
+        assert "Ana's deck 0" in act.said.content
+        assert "4 Kraters" in act.said.content
+
+
+# More than a menu holds
+
+
+def options_of(select):
+    return [option["label"] for option in select["options"]]
+
+
+async def test_a_long_pile_is_asked_in_two_picks(house):
+    async with house.running():
+        t = table(ann="hand: drowned_rank, tide_ox", discard=", ".join(PILE))
+        t.ann.answers("fate drowned_rank")
+        match_id, ana = await house.plant(t.match.to_json(), 0)
+        player = Player(house, ana, Random(1))
+        await player.look()
+        [ranges] = player.panel.selects
+        assert len(options_of(ranges)) == 2
+        act = await house.select(ana, player.panel, ranges["custom_id"], "1")
+        ranges, cards = act.said.selects
+        labels = options_of(cards)
+        assert len(labels) == 20
+        assert labels == sorted(labels, key=str.casefold)
+        wanted = cards["options"][-1]
+        act = await house.select(ana, act.said, cards["custom_id"], wanted["value"])
+        assert house.version(match_id) == 1
+        assert wanted["label"].removeprefix("Take ").partition(" from")[0] in act.said.content
+
+
+async def test_several_of_a_long_pile_are_gathered_from_its_ranges(house):
+    async with house.running():
+        t = table(ann="hand: tide_ox; kraters: krater_of_old_bones", discard=", ".join(PILE))
+        t.ann.answers("break krater_of_old_bones")
+        match_id, ana = await house.plant(t.match.to_json(), 0)
+        panel = await Player(house, ana, Random(1)).look()
+        chosen = []
+        for page in ("0", "1"):
+            ranges = panel.selects[0]
+            panel = (await house.select(ana, panel, ranges["custom_id"], page)).said
+            cards = panel.selects[1]
+            chosen.append(cards["options"][0]["label"])
+            value = cards["options"][0]["value"]
+            panel = (await house.select(ana, panel, cards["custom_id"], value)).said
+            if page == "0":
+                assert f"Chosen so far: {chosen[0]}" in panel.content
+                assert "That is all" in panel.labels
+        assert house.version(match_id) == 1
+        assert all(f"took {name} to hand" in panel.content for name in chosen)
+
+
+async def test_fewer_than_could_be_are_enough(house):
+    async with house.running():
+        t = table(ann="hand: tide_ox; kraters: krater_of_old_bones", discard=", ".join(PILE))
+        t.ann.answers("break krater_of_old_bones")
+        match_id, ana = await house.plant(t.match.to_json(), 0)
+        panel = await Player(house, ana, Random(1)).look()
+        panel = (await house.select(ana, panel, panel.selects[0]["custom_id"], "0")).said
+        cards = panel.selects[1]
+        value = cards["options"][3]["value"]
+        panel = (await house.select(ana, panel, cards["custom_id"], value)).said
+        panel = (await house.click(ana, panel, "That is all")).said
+        assert house.version(match_id) == 1
+        assert f"took {cards['options'][3]['label']} to hand" in panel.content
+
+
+async def test_an_old_range_only_shows_the_panel_as_it_is(house):
+    async with house.running():
+        t = table(ann="hand: drowned_rank, tide_ox", discard=", ".join(PILE))
+        t.ann.answers("fate drowned_rank")
+        _, ana = await house.plant(t.match.to_json(), 0)
+        player = Player(house, ana, Random(1))
+        await player.look()
+        old = player.panel.selects[0]["custom_id"]
+        other = (await house.click(ana, house.table(), "Play")).said
+        await house.click(ana, other, "Draw 1 Unit")
+        act = await house.select(ana, player.panel, old, "0")
+        assert "The match has moved on." in act.said.content
+
+
+# The gallery
+
+
+async def test_browsing_the_cards_of_a_game(house):
+    async with house.running():
+        act = await house.slash(house.cleo, "omen cards", game="II")
+        assert act.said.ephemeral
+        assert act.said.content == "**Omen II: The Silver Quay**: 28 cards in all."
+        units, kraters, traits = act.said.selects
+        assert (len(options_of(units)), len(options_of(kraters))) == (22, 6)
+        assert "WRATH" not in options_of(traits)  # game II has none
+        act = await house.select(house.cleo, act.said, kraters["custom_id"], "22")
+        assert "Krater of the Full Purse" in act.said.content
+        assert [file["filename"] for file in act.said.files] == ["card.png"]
+        curse = next(o["value"] for o in traits["options"] if o["label"] == "CURSE")
+        act = await house.select(house.cleo, act.said, traits["custom_id"], curse)
+        with_curse = [u.name for u in UNITS.values() if u.game == 2 and "CURSE" in u.trait_names]
+        assert options_of(act.said.selects[0]) == with_curse
+        assert act.said.files == []
+        act = await house.click(house.cleo, act.said, "Omen III: Songs for the Drowned")
+        assert "Omen III" in act.said.content
+
+
+async def test_browsing_by_trait_from_the_start(house):
+    async with house.running():
+        act = await house.slash(house.cleo, "omen cards", trait="fate")
+        assert "with FATE" in act.said.content
+        act = await house.slash(house.cleo, "omen cards", trait="greed")
+        assert act.said.content.startswith("There is no such trait. There are: SPOILS,")
+        offered = await house.cleo.autocomplete(house.place, "omen cards", "trait", "co")
+        assert [choice["value"] for choice in offered.choices] == ["COVETED"]
+
+
+async def test_every_choice_of_a_draft_can_be_pressed(house):
+    async with house.running():
+        await house.match(mode="draft")
+        player = players(house, 1)[0]
+        await player.look()
+        [menu, none] = choices(player.panel)
+        assert (menu["min_values"], menu["max_values"]) == (1, 2)
+        assert none["label"] == "None"
