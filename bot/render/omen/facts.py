@@ -112,10 +112,15 @@ class Use:
         return bool(self.places or self.verbs)
 
 
+def held(view: PrivateView) -> tuple[int, ...]:
+    """What the player has before them: in a draft the Units to choose from, else the hand."""
+    return (*view.dealt, *view.hand, *view.kraters)
+
+
 def uses(view: PrivateView) -> dict[int, Use]:
     """By card, for every card of the player that the open question offers."""
     found: dict[int, Use] = {}
-    own = {*view.hand, *view.kraters}
+    own = held(view)
     for verb, card, place in view.ask.options if view.ask else ():
         if card in own:
             use = found.get(card, Use())

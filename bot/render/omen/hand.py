@@ -19,7 +19,7 @@ from ..picture import Picture, encode
 from .city import LETTERS
 from .dress import DRESSES
 from .face import Scale, face
-from .facts import CITIES, Use, uses
+from .facts import CITIES, Use, held, uses
 from .text import hand_alt, reason_of
 
 SAY = English()
@@ -32,7 +32,7 @@ VERBS = {"unit": "CHOOSE"}
 def hand(view: PrivateView, names: Sequence[str]) -> Picture:
     """The hand of the view's owner, with the question they are asked."""
     people = tuple(drawn(name, seat) for seat, name in enumerate(names))
-    total = len(view.hand) + len(view.kraters) + len(view.envoy)
+    total = len(held(view)) + len(view.envoy)
     image = compose(ground(height(total)), pieces(view, people))
     return Picture(encode(image), "hand.png", hand_alt(view, names))
 
@@ -67,7 +67,7 @@ def pieces(view: PrivateView, people: Sequence[str]) -> list[Piece]:
     """All tiles of the hand and where they go."""
     table = view.table
     asked = SAY.ask(view, people) or SAY.waiting(table, people) or "The match is over."
-    cards = [*view.hand, *view.kraters, *view.envoy]
+    cards = [*held(view), *view.envoy]
     found = [Piece(question(asked, table.coins[view.seat], view.seat), 0, BAND)]
     if not cards:
         found.append(Piece(nothing(), 0, BAND + TOP))

@@ -19,7 +19,7 @@ from bot.engine.omen.words.wording import count
 from ..names import shown
 from ..picture import ALT_LIMIT
 from ..wording import escape, fit, listed
-from .facts import CITY_LIMIT, SEATS, City, Use, cities, points, uses
+from .facts import CITY_LIMIT, SEATS, City, Use, cities, held, points, uses
 from .marks import NONE, TIE, Marks
 
 TEXT_LIMIT = 2000
@@ -206,13 +206,13 @@ def own(view: PrivateView, names: Sequence[str], form: Form, texts: bool, reason
     """The player's question and cards, with what each may do or why it may not."""
     people = form.names(names)
     table = view.table
-    total = len(view.hand) + len(view.kraters)
+    total = len(held(view))
     head = f"{count(table.coins[view.seat], 'Coin')}, {count(total, 'card')}"
     asked = SAY.ask(view, people) or SAY.waiting(table, people)
     lines = [f"{form.bold(head)}. {asked}".rstrip()]
     why = SAY.why_not(view, people) if reasons else []
     open_uses = uses(view)
-    for id in (*view.hand, *view.kraters):
+    for id in held(view):
         lines.append("- " + own_card(id, open_uses.get(id, Use()), why, form, texts))
     lines += [f"- {unit_words(UNITS[id], form, texts)}. Your Envoy." for id in view.envoy]
     return "\n".join(lines)
