@@ -40,6 +40,7 @@ bench: $(VENV)/.bench
 
 soak: $(VENV)/.ready
 	$(RUN) pytest -n auto tests/soak.py
+	$(RUN) pytest -m soak tests/cogs
 
 format: $(VENV)/.ready
 	$(RUN) ruff format .

