@@ -9,7 +9,7 @@ help:
 	@echo "make test    set up .venv and run all tests"
 	@echo "make check   ruff, mypy --strict, import-linter"
 	@echo "make bench   speed, as ratios to a peer measured in the same run"
-	@echo "make soak    thousands of matches at random and with greedy players"
+	@echo "make soak    thousands of matches at random and with Acolytes"
 	@echo "make format  let ruff put the code in order"
 
 $(VENV)/.ready: pyproject.toml constraints.txt

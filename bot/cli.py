@@ -114,7 +114,7 @@ def simulate(
     ] = "",
     players: Annotated[
         str, typer.Option(help="Players by seat; they change seats after every match.")
-    ] = "random,greedy",
+    ] = "random,acolyte",
     matches: Annotated[int, typer.Option(help="How many matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     first: Annotated[int, typer.Option(help="Number of the first match.")] = 1,

@@ -17,9 +17,12 @@ from multiprocessing import get_context
 from random import Random
 from typing import Any
 
-from bot import engine
+from bot import engine, players
 from bot.engine import Event, Match
-from bot.players import PLAYERS, Player
+from bot.players import Budget, answer
+
+THINKING = Budget(simulations=100)
+"""What a searching player may do for each answer, unless something else is asked for."""
 
 TURNS_AT_MOST = 200
 MATCHES_IN_A_BATCH = 20
@@ -35,10 +38,11 @@ class Plan:
 
     ruleset: str = "omen"
     options: tuple[tuple[str, Any], ...] = ()
-    players: tuple[str, ...] = ("random", "greedy")
+    players: tuple[str, ...] = ("random", "acolyte")
     matches: int = 100
     seed: int = 0
     first: int = 1  # number of the first match
+    budget: Budget = THINKING
 
     @property
     def numbers(self) -> range:
@@ -79,8 +83,9 @@ class Failed:
 def check(plan: Plan) -> None:
     """Refuse what cannot be played before anything is."""
     for name in plan.players:
-        if name not in PLAYERS:
-            raise BadPlan(f"there is no player '{name}'; there are: {', '.join(PLAYERS)}")
+        if name not in players.names():
+            there_are = ", ".join(players.names())
+            raise BadPlan(f"there is no player '{name}'; there are: {there_are}")
     if plan.matches < 1:
         raise BadPlan(f"at least 1 match is played, not {plan.matches}")
     if plan.first < 1:
@@ -149,8 +154,7 @@ def play(plan: Plan, number: int) -> Played:
     """Play a match to its end, or to the end of our patience (R27)."""
     match = deal(plan, number)
     seating = plan.seating(number)
-    players: list[Player] = [PLAYERS[name] for name in seating]
-    luck = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(len(players))]
+    luck = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(len(seating))]
     tally = Tally()
     tally.hear(list(match.news))
     while match.asks:
@@ -159,7 +163,7 @@ def play(plan: Plan, number: int) -> Played:
             break
         seat, ask = next(iter(match.asks.items()))
         tally.ask(ask.kind, seat, len(ask.options))
-        picks = players[seat](match.private(seat), luck[seat])
+        picks = answer(seating[seat], match, seat, luck[seat], plan.budget)
         tally.hear(match.answer(seat, ask.id, picks))
     return tally.played(match, number, seating)
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot import engine
-from bot.players import PLAYERS
+from bot.players import INSTINCTS
 from tests.kit.play import TURNS_AT_MOST, cards_of, coins_of, strays
 
 WIDE = {"surge"}
@@ -47,7 +47,7 @@ def play(player, seed, options):
 def play_many(player, seeds, options=SINGLE):
     total = Counter()
     for seed in seeds:
-        total += play(PLAYERS[player], seed, options)
+        total += play(INSTINCTS[player], seed, options)
     assert total["too wide"] == 0 or len(options["games"]) > 1
     assert total["won by", None] < 0.05 * len(seeds)
     assert min(total["won by", 0], total["won by", 1]) > 0.1 * len(seeds)
@@ -66,12 +66,12 @@ def test_2000_random_matches_of_every_mode(options):
 
 
 @pytest.mark.parametrize("options", MODES, ids=named)
-def test_100_greedy_matches_of_every_mode(options):
-    total = play_many("greedy", range(100), options)
+def test_100_acolyte_matches_of_every_mode(options):
+    total = play_many("acolyte", range(100), options)
     assert total["off turn"] <= 0.5 * total["turns"]
 
 
 @pytest.mark.parametrize("part", range(5))
-def test_500_greedy_matches(part):
-    total = play_many("greedy", range(100 * part, 100 * (part + 1)))
+def test_500_acolyte_matches(part):
+    total = play_many("acolyte", range(100 * part, 100 * (part + 1)))
     assert total["off turn"] <= 0.5 * total["turns"]

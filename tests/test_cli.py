@@ -15,7 +15,7 @@ from bot.cli import app
 from bot.engine.omen.cardfile import CARDS_YAML
 from bot.engine.omen.cards import KRATERS, UNITS
 from bot.engine.omen.words import TRAITS
-from bot.players import PLAYERS
+from bot.players import INSTINCTS
 
 HERE = Path(__file__).parents[1]
 
@@ -52,11 +52,11 @@ def watched(*words):
 
 
 def test_simulate_prints_one_json_object():
-    done = call("simulate", "--players", "random,greedy", "--matches", 4, "--seed", 1, "--json")
+    done = call("simulate", "--players", "random,acolyte", "--matches", 4, "--seed", 1, "--json")
     assert done.exit_code == 0
     told = json.loads(done.stdout)
     assert told["matches"] == told["finished"] == 4
-    assert told["wins"].keys() == {"random", "greedy"}
+    assert told["wins"].keys() == {"random", "acolyte"}
 
 
 def test_simulate_prints_the_same_figures_for_people():
@@ -88,7 +88,7 @@ def test_on_a_terminal_there_is_a_progress_bar():
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--players", "random,oracle"], "there is no player 'oracle'; there are: random, greedy"),
+        (["--players", "random,oracle"], "there is no player 'oracle'; there are: random, acolyte"),
         (["--players", "random"], "Omen is played by 2"),
         (["--ruleset", "chess"], "there is no ruleset 'chess'; there are: omen"),
         (["--games", "99"], "there is no game 99"),
@@ -120,7 +120,7 @@ def test_simulate_refuses_what_is_no_option(words):
 
 
 def test_a_match_that_fails_is_named_with_its_seed(monkeypatch):
-    monkeypatch.setitem(PLAYERS, "stubborn", lambda view, rng: [99])
+    monkeypatch.setitem(INSTINCTS, "stubborn", lambda view, rng: [99])
     done = call("simulate", "--players", "stubborn,random", "--matches", 7, "--seed", 3)
     assert done.exit_code == 1
     assert "match 1 failed: NotAnOption: there is no option 99" in done.stderr

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot import engine, simulate
-from bot.players import PLAYERS
+from bot.players import INSTINCTS
 from bot.simulate import BadPlan, Failed, Plan, Played, Report, report, run
 
 KEYS = {
@@ -26,7 +26,7 @@ def played(number, winner, **changes):
     """A match that Ann's player on seat 0 began."""
     match = Played(
         number=number,
-        seating=("random", "greedy"),
+        seating=("random", "acolyte"),
         first_seat=0,
         winner=winner,
         scores=(4, 8),
@@ -39,38 +39,38 @@ def played(number, winner, **changes):
     return replace(match, **changes)
 
 
-def figures(*results, players=("random", "greedy"), seconds=2.0):
+def figures(*results, players=("random", "acolyte"), seconds=2.0):
     return Report(Plan(players=players), list(results), seconds).figures()
 
 
 def test_seats_alternate_and_both_players_sit_on_both():
-    plan = Plan(players=("random", "greedy"))
+    plan = Plan(players=("random", "acolyte"))
     assert [plan.seating(number) for number in (1, 2, 3)] == [
-        ("random", "greedy"),
-        ("greedy", "random"),
-        ("random", "greedy"),
+        ("random", "acolyte"),
+        ("acolyte", "random"),
+        ("random", "acolyte"),
     ]
 
 
 def test_wins_are_counted_by_name_and_by_seat():
     told = figures(
         played(1, 1),
-        played(2, 1, seating=("greedy", "random")),
+        played(2, 1, seating=("acolyte", "random")),
         played(3, 1),
         played(4, None),
     )
-    assert told["wins"] == {"random": 1, "greedy": 2}
+    assert told["wins"] == {"random": 1, "acolyte": 2}
     assert told["seat_wins"] == [0, 3]
     assert told["draws"] == 1
 
 
 def test_two_players_of_one_name_share_their_wins():
     told = figures(
-        played(1, 0, seating=("greedy", "greedy")),
-        played(2, 1, seating=("greedy", "greedy")),
-        players=("greedy", "greedy"),
+        played(1, 0, seating=("acolyte", "acolyte")),
+        played(2, 1, seating=("acolyte", "acolyte")),
+        players=("acolyte", "acolyte"),
     )
-    assert told["wins"] == {"greedy": 2}
+    assert told["wins"] == {"acolyte": 2}
 
 
 def test_the_first_player_is_the_one_who_took_turn_1():
@@ -122,12 +122,12 @@ def test_the_first_seat_is_where_the_match_itself_began():
         rngs = [simulate.Random(f"{plan.seed}:{result.number}:{seat}") for seat in (0, 1)]
         while match.turn < 1:
             seat, ask = next(iter(match.asks.items()))
-            match.answer(seat, ask.id, PLAYERS["random"](match.private(seat), rngs[seat]))
+            match.answer(seat, ask.id, INSTINCTS["random"](match.private(seat), rngs[seat]))
         assert result.first_seat == match.public().active
 
 
 def test_the_same_seed_gives_the_same_matches_and_another_seed_others():
-    plan = Plan(players=("random", "greedy"), matches=3, seed=5)
+    plan = Plan(players=("random", "acolyte"), matches=3, seed=5)
     assert run(plan) == run(plan)
     assert run(plan) != run(replace(plan, seed=6))
 
@@ -140,7 +140,7 @@ def test_jobs_change_nothing_but_the_time():
 
 
 def test_any_match_can_be_played_again_alone():
-    plan = Plan(players=("random", "greedy"), matches=4, seed=2)
+    plan = Plan(players=("random", "acolyte"), matches=4, seed=2)
     assert run(replace(plan, first=4, matches=1)) == [run(plan)[3]]
 
 
@@ -152,7 +152,7 @@ def test_r27_a_match_without_end_is_a_draw_after_200_turns(monkeypatch):
         """Draws, plays nothing, gives nothing: no City is ever Sacked."""
         return list(range(len(view.ask.options)))[-max(view.ask.at_least, 1) :]
 
-    monkeypatch.setitem(PLAYERS, "idle", idle)
+    monkeypatch.setitem(INSTINCTS, "idle", idle)
     [result] = run(Plan(players=("idle", "idle"), matches=1))
     assert (result.winner, result.finished, result.turns) == (None, False, 200)
     told = figures(result, players=("idle", "idle"))
@@ -162,9 +162,9 @@ def test_r27_a_match_without_end_is_a_draw_after_200_turns(monkeypatch):
 def test_an_exception_is_told_with_number_and_seed_and_the_others_go_on(monkeypatch):
     def stubborn(view, rng):
         """Answers out of range on seat 1, as soon as the first turn has begun."""
-        return [99] if view.seat == 1 and view.table.turn else PLAYERS["random"](view, rng)
+        return [99] if view.seat == 1 and view.table.turn else INSTINCTS["random"](view, rng)
 
-    monkeypatch.setitem(PLAYERS, "stubborn", stubborn)
+    monkeypatch.setitem(INSTINCTS, "stubborn", stubborn)
     plan = Plan(players=("random", "stubborn"), matches=3)
     results = run(plan)
     assert [type(result) for result in results] == [Failed, Played, Failed]
@@ -179,7 +179,7 @@ def test_an_exception_is_told_with_number_and_seed_and_the_others_go_on(monkeypa
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({"players": ("random", "oracle")}, "there is no player 'oracle'; there are: random, gre"),
+        ({"players": ("random", "oracle")}, "there is no player 'oracle'; there are: random, aco"),
         ({"players": ("random", "")}, "there is no player ''"),
         ({"players": ("random",)}, "Omen is played by 2"),
         ({"players": ()}, "Omen is played by 2"),
@@ -205,7 +205,7 @@ MODES = (("games", [1]),), (("games", [1, 2, 3]),), (("games", [1, 2, 3]), ("mod
 
 
 @pytest.mark.parametrize("options", MODES, ids=["single", "combined", "draft"])
-def test_every_mode_is_played_to_its_end_and_greedy_is_the_better_player(options):
+def test_every_mode_is_played_to_its_end_and_the_acolyte_is_the_better_player(options):
     told = report(Plan(options=options, matches=10, seed=1)).figures()
     assert (told["finished"], told["failed"]) == (10, 0)
-    assert told["wins"]["greedy"] >= 8
+    assert told["wins"]["acolyte"] >= 8

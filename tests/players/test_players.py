@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from bot.engine.core.ask import Ask, Option
-from bot.players import PLAYERS
+from bot.players import INSTINCTS
 from tests.kit.play import SETTINGS, new
 
-EVERYONE = sorted(PLAYERS)
+EVERYONE = sorted(INSTINCTS)
 
 
 class Anything:
@@ -35,7 +35,7 @@ def test_a_player_only_ever_answers_legally_and_comes_to_an_end(name, game):
     kinds = set()
     for seed in range(3):
         match = new(game, seed)
-        kinds |= play(match, PLAYERS[name], Random(seed))
+        kinds |= play(match, INSTINCTS[name], Random(seed))
         assert match.outcome is not None
     assert len(kinds) > 15  # or these matches have shown little
 
@@ -45,8 +45,8 @@ def test_a_player_gives_the_same_answer_to_the_same_view_and_luck(name):
     match = new("omen 1", 5)
     for n in range(60):
         seat, ask = next(iter(match.asks.items()))
-        picks = PLAYERS[name](match.private(seat), Random(n))
-        assert PLAYERS[name](match.clone().private(seat), Random(n)) == picks
+        picks = INSTINCTS[name](match.private(seat), Random(n))
+        assert INSTINCTS[name](match.clone().private(seat), Random(n)) == picks
         match.answer(seat, ask.id, picks)
 
 
@@ -56,9 +56,9 @@ def test_a_player_cannot_tell_apart_what_a_person_could_not(name):
     match = new("omen 1", 9)
     for n in range(80):
         seat, ask = next(iter(match.asks.items()))
-        picks = PLAYERS[name](match.private(seat), Random(n))
+        picks = INSTINCTS[name](match.private(seat), Random(n))
         other = match.resample(seat, Random(n))
-        assert PLAYERS[name](other.private(seat), Random(n)) == picks
+        assert INSTINCTS[name](other.private(seat), Random(n)) == picks
         match.answer(seat, ask.id, picks)
 
 
@@ -71,7 +71,7 @@ def test_a_player_can_answer_any_question_of_any_game(name, options, at_least, a
     view = Anything(Ask(1, 0, "tournament", choices, at_least, at_most))
     seen = set()
     for seed in range(40):
-        picks = PLAYERS[name](view, Random(seed))
+        picks = INSTINCTS[name](view, Random(seed))
         assert at_least <= len(picks) <= at_most
         assert len(set(picks)) == len(picks)
         assert set(picks) <= set(range(options))
@@ -82,4 +82,4 @@ def test_a_player_can_answer_any_question_of_any_game(name, options, at_least, a
 @pytest.mark.parametrize("name", EVERYONE)
 def test_a_player_does_not_answer_where_nothing_is_asked(name):
     with pytest.raises(ValueError, match="no question"):
-        PLAYERS[name](Anything(None), Random(0))
+        INSTINCTS[name](Anything(None), Random(0))

@@ -83,10 +83,16 @@ class Match:
         """Events as a seat may know them, or as everybody may (None)."""
         return seen(events, self.rules.events, viewer)
 
-    def resample(self, viewer: int | None, rng: Random) -> Match:
+    def resample(
+        self, viewer: int | None, rng: Random, known: frozenset[int] = frozenset()
+    ) -> Match:
         """Another match that the viewer cannot tell from this one."""
-        rules = self.rules
-        return Match(rules, zone.resample(rules.zones, rules.clone, self.state, viewer, rng))
+        rules, s = self.rules, self.state
+        return Match(rules, zone.resample(rules.zones, rules.clone, s, viewer, rng, known))
+
+    def veiled(self, viewer: int, known: frozenset[int] = frozenset()) -> Match:
+        """The match as far as the viewer knows it: the same for all they cannot tell apart."""
+        return self.resample(viewer, Random(0), known)
 
     def clone(self) -> Match:
         return Match(self.rules, self.rules.clone(self.state))

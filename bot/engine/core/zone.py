@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Generic, TypeAlias
 
 from .ask import FIRST_CARD, Ask
+from .chance import as_seed
 from .event import Sees, may_know
 from .run import S
 
@@ -61,24 +62,35 @@ def hidden(zones: Iterable[Zone[S]], s: S, viewer: int | None) -> set[int]:
 
 
 def resample(
-    zones: Sequence[Zone[S]], clone: Callable[[S], S], s: S, viewer: int | None, rng: Random
+    zones: Sequence[Zone[S]],
+    clone: Callable[[S], S],
+    s: S,
+    viewer: int | None,
+    rng: Random,
+    known: frozenset[int] = frozenset(),
 ) -> S:
     """Another match that looks the same to the viewer: all they cannot know is dealt anew.
+
+    That includes what chance will bring, and leaves out the `known`: cards out of their sight
+    that they remember the place of. Two matches that look the same give the same one.
 
     The questions of others are put again, since their options follow their cards; a deal in
     which one of them would have nothing to choose is not the world the viewer is in.
     """
     for _ in range(100):
         other = clone(s)
-        deal(zones, other, viewer, rng)
+        deal(zones, other, viewer, rng, known)
+        other.seed = as_seed(rng.getrandbits(256))
         if ask_again(other, viewer):
             return other
     return clone(s)
 
 
-def deal(zones: Sequence[Zone[S]], s: S, viewer: int | None, rng: Random) -> None:
+def deal(
+    zones: Sequence[Zone[S]], s: S, viewer: int | None, rng: Random, known: frozenset[int]
+) -> None:
     """Exchange the cards the viewer cannot know, pool by pool, wherever they are spoken of."""
-    known = in_the_open(s, viewer)
+    known = known | in_the_open(s, viewer)
     hidden: dict[tuple[str, int], list[tuple[list[int], int]]] = {}
     for zone in zones:
         for owner, cards in zone.places(s):
@@ -90,7 +102,7 @@ def deal(zones: Sequence[Zone[S]], s: S, viewer: int | None, rng: Random) -> Non
     becomes: dict[int, int] = {}
     for spots in hidden.values():
         old = [cards[i] for cards, i in spots]
-        new = rng.sample(old, len(old))
+        new = rng.sample(sorted(old), len(old))  # sorted, lest the truth shape the deal
         becomes.update(zip(old, new, strict=True))
         for (cards, i), card in zip(spots, new, strict=True):
             cards[i] = card

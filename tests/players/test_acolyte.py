@@ -1,4 +1,4 @@
-"""The greedy player in positions where a person would not think twice."""
+"""The Acolyte in positions where a person would not think twice."""
 
 from random import Random
 
@@ -8,21 +8,21 @@ from bot.engine.omen.cards import UNITS, Ability
 from bot.engine.omen.effects.acts import Move
 from bot.engine.omen.effects.choices import ChooseUnit
 from bot.engine.omen.effects.compound import May
-from bot.players.greedy import choose
+from bot.players.acolyte import choose
 from bot.simulate import Plan, Report, run
 from tests.kit.play import new
 from tests.kit.table import label, rewritten, table
 
 
 def answer(t, who="ann"):
-    """What the greedy player says to the open question."""
+    """What the Acolyte says to the open question."""
     player = getattr(t, who)
     picks = choose(t.match.private(player.seat), Random(0))
     return {label(player.ask.options[i]) for i in picks}
 
 
 def plays_on(t, who="ann"):
-    """Let the greedy player go on until somebody else is asked or the turn is over."""
+    """Let the Acolyte go on until somebody else is asked or the turn is over."""
     player = getattr(t, who)
     turn = t.match.turn
     while player.asked and t.match.turn == turn:
@@ -195,8 +195,8 @@ def test_it_does_not_lose_itself_among_units_that_move_each_other():
 
 
 def test_it_beats_chance_from_either_seat():
-    report = Report(plan := Plan(players=("random", "greedy"), matches=12, seed=3), run(plan), 1)
-    assert report.wins()["greedy"] >= 11
+    report = Report(plan := Plan(players=("random", "acolyte"), matches=12, seed=3), run(plan), 1)
+    assert report.wins()["acolyte"] >= 11
     assert min(report.seat_wins()) >= 5
 
 
