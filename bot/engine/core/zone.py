@@ -87,7 +87,11 @@ def resample(
 
 
 def deal(
-    zones: Sequence[Zone[S]], s: S, viewer: int | None, rng: Random, known: frozenset[int]
+    zones: Sequence[Zone[S]],
+    s: S,
+    viewer: int | None,
+    rng: Random,
+    known: frozenset[int] = frozenset(),
 ) -> None:
     """Exchange the cards the viewer cannot know, pool by pool, wherever they are spoken of."""
     known = known | in_the_open(s, viewer)

@@ -101,6 +101,27 @@ def test_questions_of_others_follow_their_cards_and_keep_their_ids():
     assert other.state.asked == match.state.asked
 
 
+def test_what_a_viewer_remembers_stays_where_it_is():
+    match = stones()
+    remembered = frozenset(match.state.hands[0][:1])
+    for salt in range(20):
+        other = match.resample(2, Random(salt), remembered)
+        assert other.state.hands[0][0] == match.state.hands[0][0]
+
+
+def test_matches_that_look_alike_are_veiled_alike():
+    match = stones()
+    veil = match.veiled(2)
+    assert veil != match
+    for salt in range(20):
+        assert match.resample(2, Random(salt)).veiled(2) == veil
+
+
+def test_what_chance_will_bring_is_dealt_anew_too():
+    match = stones()
+    assert match.veiled(2).seed != match.seed
+
+
 def test_the_match_itself_is_never_touched():
     match = stones()
     text = match.to_json()
