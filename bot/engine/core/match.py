@@ -8,7 +8,7 @@ from typing import Any, final
 
 from . import chance, run, saves, zone
 from .ask import Ask
-from .event import Event, Seen, seen
+from .event import HIDDEN, Event, Seen, seen
 from .ruleset import Ruleset
 from .state import Outcome
 
@@ -67,11 +67,16 @@ class Match:
         return seed
 
     def learned(self, before: Match, events: Iterable[Event], seat: int) -> set[int]:
-        """Cards that a seat has come to know since then: what led to it is not taken back."""
+        """Cards that a seat has come to know since then: what led to it is not taken back.
+
+        After a shuffle that is every card told of: an open pile may have become the deck.
+        """
         zones = self.rules.zones
         unknown = zone.hidden(zones, before.state, seat)
-        told = {event.card for event in self.seen(events, seat)}
-        return unknown & told | unknown - zone.hidden(zones, self.state, seat)
+        told = {event.card for event in self.seen(events, seat)} - {HIDDEN}
+        if self.state.draws == before.state.draws:
+            told &= unknown
+        return told | unknown - zone.hidden(zones, self.state, seat)
 
     def public(self) -> Any:
         return self.rules.public(self.state)
