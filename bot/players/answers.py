@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from math import comb
 
@@ -13,17 +15,22 @@ AT_MOST = 24
 """Answers to weigh. Beyond that, of a choice of several, only the likely ones."""
 
 
-def answers(ask: Ask, likings: list[float]) -> list[Picks]:
-    """Every answer, if there are few; else those made of the options liked best."""
+def answers(ask: Ask, likings: Sequence[float]) -> Sequence[Picks]:
+    """Every answer, if there are few or one option is called for; else those liked best."""
     number = len(ask.options)
     if ask.at_least == ask.at_most == 1:
-        return [(i,) for i in range(number)]
+        return singles(number)
     liked = sorted(range(number), key=lambda i: (-likings[i], i))
     while len(liked) > ask.at_most and count(len(liked), ask) > AT_MOST:
         liked.pop()
     sizes = range(ask.at_least, min(ask.at_most, len(liked)) + 1)
     every = [tuple(sorted(picks)) for size in sizes for picks in combinations(liked, size)]
     return every[:AT_MOST]
+
+
+@cache
+def singles(number: int) -> Sequence[Picks]:
+    return [(i,) for i in range(number)]
 
 
 def count(number: int, ask: Ask) -> int:

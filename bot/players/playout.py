@@ -20,6 +20,5 @@ def play_on(match: Match, stage: int, habit: Habit, luck: Random) -> None:
     for _ in range(ANSWERS_AT_MOST):
         if not asks or match.rules.stage(s) > stage:
             return
-        for ask in asks.values():
-            break
+        ask = next(iter(asks.values()))
         match.answer(ask.seat, ask.id, habit(s, ask, luck))

@@ -13,7 +13,9 @@ from typing import Any
 
 from bot.engine import Ask, Match
 
+from . import acolyte
 from .omen import habit, judgement
+from .player import Instinct
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,7 @@ class Sense:
     answer: Callable[[Any, Ask, Random], list[int]]  # a state, a question, luck
     likings: Callable[[Any, Ask], list[float]]  # what habit makes of each option
     chance: Callable[[Any, int], float]  # a seat's chance to win, when a stage begins
+    by_heart: Mapping[str, Instinct]  # kinds of question that a search has nothing to say of
 
 
 def by_chance(s: Any, ask: Ask, luck: Random) -> list[int]:
@@ -40,8 +43,16 @@ def even(s: Any, seat: int) -> float:
     return float(s.outcome.winner == seat)
 
 
-SENSELESS = Sense(by_chance, alike, even)
-SENSES: Mapping[str, Sense] = {"omen": Sense(habit.answer, habit.likings, judgement.chance)}
+SENSELESS = Sense(by_chance, alike, even, {})
+SENSES: Mapping[str, Sense] = {
+    "omen": Sense(
+        habit.answer,
+        habit.likings,
+        judgement.chance,
+        # What a draft is worth shows long after the turn is over.
+        dict.fromkeys(("draft_keep", "draft_return"), acolyte.choose),
+    )
+}
 
 
 def sense(match: Match) -> Sense:

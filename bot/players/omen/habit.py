@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from math import inf
 from random import Random
 
 from bot.engine import Ask, Option
@@ -25,29 +26,33 @@ Liking = Callable[[State, Ask, Option], float]
 
 def answer(s: State, ask: Ask, luck: Random) -> list[int]:
     """The options liked best at the moment; of those not called for, only the liked ones."""
-    options, random = ask.options, luck.random
-    like = LIKINGS.get(ask.kind)
-    if like is None:
-        count = ask.at_most if ask.at_least == ask.at_most else luck.randint(ask.at_least, ask.at_most)
-        return [int(random() * len(options))] if count == 1 else luck.sample(range(len(options)), count)
-    if ask.at_most == 1:
-        best, most = 0, -1e9
-        for i, option in enumerate(options):
-            value = like(s, ask, option) + WHIM * random()
-            if value > most:
-                best, most = i, value
-        return [best] if most > 0.5 * WHIM or ask.at_least else []
+    like, random = LIKINGS.get(ask.kind, indifferent), luck.random
+    if ask.at_most > 1:
+        return several(s, ask, like, luck)
+    best, most = 0, -inf
+    for i, option in enumerate(ask.options):
+        value = like(s, ask, option) + WHIM * random()
+        if value > most:
+            best, most = i, value
+    return [best] if ask.at_least or most > WHIM / 2 else []
+
+
+def several(s: State, ask: Ask, like: Liking, luck: Random) -> list[int]:
     ranked = sorted(
-        ((like(s, ask, option) + WHIM * random(), i) for i, option in enumerate(options)),
+        ((like(s, ask, option) + WHIM * luck.random(), i) for i, option in enumerate(ask.options)),
         reverse=True,
     )[: ask.at_most]
-    return [i for n, (value, i) in enumerate(ranked) if n < ask.at_least or value > 0.5 * WHIM]
+    return [i for n, (value, i) in enumerate(ranked) if n < ask.at_least or value > WHIM / 2]
+
+
+def indifferent(s: State, ask: Ask, option: Option) -> float:
+    return 0.0
 
 
 def likings(s: State, ask: Ask) -> list[float]:
     """Every option's worth by habit, without the whim."""
-    like = LIKINGS.get(ask.kind)
-    return [like(s, ask, option) if like else 0.0 for option in ask.options]
+    like = LIKINGS.get(ask.kind, indifferent)
+    return [like(s, ask, option) for option in ask.options]
 
 
 def wealth(s: State, ask: Ask, option: Option) -> float:
@@ -78,11 +83,12 @@ def play(s: State, seat: int, card: int, city: int) -> float:
     unit = UNITS[card]
     if unit.traits & COVETED:
         return -1.0
-    return entering(s, seat, card, city) - 0.12 * unit.cost + EXTRA(card)
+    return entering(s, seat, card, city) - 0.12 * unit.cost + text(card)
 
 
 @cache
-def EXTRA(card: int) -> float:
+def text(card: int) -> float:
+    """What it says is worth a little too."""
     traits = UNITS[card].traits
     return 0.25 * bool(traits & BOLSTER) + 0.3 * bool(traits & TRIUMPH)
 
