@@ -61,10 +61,13 @@ def test_simulate_prints_one_json_object():
 
 def test_simulate_prints_the_same_figures_for_people():
     done = call("simulate", "--matches", 3, "--games", "1")
-    lines = dict(line.split("  ", 1) for line in done.stdout.splitlines())
+    figures, checks = done.stdout.split("\n\n")
+    lines = dict(line.split("  ", 1) for line in figures.splitlines())
     assert lines["matches"].strip() == "3"
     assert lines["wins"].strip().startswith("random ")
     assert "seconds" in lines
+    assert checks.startswith("the first player's share of decided matches    45 to 55 %")
+    assert len(checks.splitlines()) == 6
 
 
 def test_piped_there_is_json_and_no_progress_bar():

@@ -1,6 +1,7 @@
 """Simulation: real matches, counted rightly, the same for a seed whatever the jobs."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -119,7 +120,7 @@ def test_the_first_seat_is_where_the_match_itself_began():
     plan = Plan(players=("random", "random"), matches=6)
     for result in run(plan):
         match = simulate.deal(plan, result.number)
-        rngs = [simulate.Random(f"{plan.seed}:{result.number}:{seat}") for seat in (0, 1)]
+        rngs = [Random(f"{plan.seed}:{result.number}:{seat}") for seat in (0, 1)]
         while match.turn < 1:
             seat, ask = next(iter(match.asks.items()))
             match.answer(seat, ask.id, INSTINCTS["random"](match.private(seat), rngs[seat]))
@@ -136,7 +137,7 @@ def test_jobs_change_nothing_but_the_time():
     plan = Plan(players=("random", "random"), matches=24, seed=5)
     heard = []
     assert run(plan, jobs=2, tick=heard.append) == run(plan, jobs=1)
-    assert heard == [20, 4]
+    assert sorted(heard) == [4, 20]  # whichever was ready first
 
 
 def test_any_match_can_be_played_again_alone():
