@@ -160,7 +160,7 @@ def numbers(text: str) -> list[int]:
 
 def kept(plan: Plan, jobs: int, path: Path | None, afresh: bool) -> Report:
     """The simulation, with its matches in a file and a report on them, if there is to be one."""
-    from bot.simulate import BadPlan, Book, check  # noqa: PLC0415
+    from bot.simulate import BadPlan, Book, check, page  # noqa: PLC0415
 
     if path is None:
         if afresh:
@@ -170,7 +170,9 @@ def kept(plan: Plan, jobs: int, path: Path | None, afresh: bool) -> Report:
         raise BadPlan(f"the report is an HTML file, as in build/balance.html; not '{path}'")
     check(plan, jobs)
     with Book(path.with_suffix(".jsonl"), plan, afresh) as book:
-        return watched(plan, jobs, book)
+        result = watched(plan, jobs, book)
+    path.write_text(page(result), encoding="utf-8")
+    return result
 
 
 def watched(plan: Plan, jobs: int, book: Book | None = None) -> Report:

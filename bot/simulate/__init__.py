@@ -5,6 +5,7 @@ from __future__ import annotations
 from .book import Book
 from .checks import table
 from .figures import Report, report
+from .page import page
 from .plan import THINKING, BadPlan, Plan, budget_of, check, deal, in_text
 from .playing import run
 from .record import Failed, Played
@@ -21,6 +22,7 @@ __all__ = [
     "check",
     "deal",
     "in_text",
+    "page",
     "report",
     "run",
     "table",

@@ -60,6 +60,10 @@ class Check:
     def those(self, verdict: str) -> list[str]:
         return [name for name, figure in self.figures if self.judge(figure) == verdict]
 
+    def between(self, figure: Estimate) -> str:
+        """Its interval in words, the unit said once."""
+        return f"{self.in_words(figure.low).removesuffix(' %')} to {self.in_words(figure.high)}"
+
     def as_data(self) -> dict[str, object]:
         of, worst = self.worst
         return {
@@ -162,10 +166,5 @@ def table(found: Sequence[Check]) -> list[str]:
 def line(check: Check) -> str:
     name, figure = check.worst
     of = f" ({name})" if name else ""
-    told = f"{check.in_words(figure.value)}{of}, {between(check, figure)}"
+    told = f"{check.in_words(figure.value)}{of}, {check.between(figure)}"
     return f"{check.what:46} {check.bounds:14} {check.verdict:15} {told}"
-
-
-def between(check: Check, figure: Estimate) -> str:
-    """The interval in words."""
-    return f"{check.in_words(figure.low)} to {check.in_words(figure.high)}"
