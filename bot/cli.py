@@ -133,6 +133,8 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let computer players play each other, and count."""
+    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
+
     from bot import simulate as simulation  # noqa: PLC0415
 
     options: tuple[tuple[str, Any], ...] = (("games", numbers(games)),) if games else ()
@@ -144,8 +146,8 @@ def simulate(
         result = kept(plan, jobs, report, afresh)
     except simulation.BadPlan as error:
         give_up(str(error), 2)
-    except OSError as error:
-        give_up(f"{error.filename} cannot be written: {error.strerror}", 1)
+    except BrokenProcessPool:
+        give_up("one of the processes died; with --report, the same command goes on from there", 1)
     show_figures(result, as_json)
     show_failures(result)
     show_interruption(result, report)
@@ -169,9 +171,12 @@ def kept(plan: Plan, jobs: int, path: Path | None, afresh: bool) -> Report:
     if path.suffix != ".html":
         raise BadPlan(f"the report is an HTML file, as in build/balance.html; not '{path}'")
     check(plan, jobs)
-    with Book(path.with_suffix(".jsonl"), plan, afresh) as book:
-        result = watched(plan, jobs, book)
-    path.write_text(page(result), encoding="utf-8")
+    try:
+        with Book(path.with_suffix(".jsonl"), plan, afresh) as book:
+            result = watched(plan, jobs, book)
+        path.write_text(page(result), encoding="utf-8")
+    except OSError as error:
+        give_up(f"{error.filename or path} cannot be written: {error.strerror}", 1)
     return result
 
 
