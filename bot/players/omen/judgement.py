@@ -29,7 +29,7 @@ POINT_AT_LAST = 1.33
 """More for each point of the lead, the fewer Kraters are left to fight for."""
 KRATER = -0.57
 """A Krater in hand takes up room there; its two points are counted by themselves."""
-COVETED_IN_HAND = -0.74
+COVETED_IN_HAND = -0.55
 COIN, COINS_KEPT = 0.13, 7
 CARD = 0.2
 COST = -0.03
