@@ -103,7 +103,7 @@ def test_the_opponent_chooses_of_what_the_player_means():
 
 FITS = {
     "trait": (That(trait="MYRIAD"), {"tide_ox", "drowned_rank"}),
-    "Cost": (That(cost_at_most=2), {"gull_augur", "rearguard"}),
+    "Cost": (That(cost_at_most=3), {"gull_augur", "drowned_rank"}),
     "Strength": (That(strength_at_most=3), {"gull_augur", "rearguard", "drowned_rank"}),
     "all of these": (That(trait="MYRIAD", cost_at_most=3, strength_at_most=3), {"drowned_rank"}),
 }
