@@ -15,7 +15,7 @@ import pytest
 
 from bot.engine import Match
 from bot.oracle import Oracle, first, wire
-from bot.players import LEVELS, Budget, glimpse
+from bot.players import LEVELS, SEARCHERS, Budget, glimpse
 from tests.kit import thinkers
 from tests.kit.play import new, pauses, some_pauses
 from tests.kit.thinkers import WHISTLE, signature
@@ -89,6 +89,17 @@ async def test_every_level_answers(level):
         who, where = signature(await there.think(level, a_glimpse(), 1))
         assert who == level
         assert (where == os.getpid()) == (level == "acolyte")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_the_real_ones_answer_too(level, caplog):
+    there = Oracle(seconds=0.1, patience=PATIENCE)
+    try:
+        thought = await there.think(level, a_glimpse(), 1)
+    finally:
+        await there.close()
+    assert bool(thought.weighed) == (level in SEARCHERS)
+    assert caplog.records == []
 
 
 async def test_a_bot_without_opponents_starts_no_process():
