@@ -98,7 +98,8 @@ class Match:
         self, viewer: int | None, rng: Random, known: frozenset[int] = frozenset()
     ) -> Iterator[Match]:
         """Such matches without end."""
-        rules, s = self.rules, self.state
+        rules, s = self.rules, self.rules.clone(self.state)
+        zone.tidy(rules.zones, s, viewer, known)
         unseen = zone.Unseen(rules.zones, s, viewer, known)
         while True:
             yield Match(rules, zone.resample(unseen, rules.clone, s, viewer, rng))

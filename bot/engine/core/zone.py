@@ -6,8 +6,9 @@ declaration: the leak tests, the census of cards, and computer players who imagi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any, Generic, TypeAlias
 
@@ -36,6 +37,8 @@ class Zone(Generic[S]):
     places: Callable[[S], Iterable[Place]]
     # Which of its pool's heaps a card is in, as far as a viewer knows: heaps are never mixed.
     heap: Callable[[S, int, int | None], int] = lambda s, card, viewer: 0
+    # Whether it matters what lies on top of what; nobody knows how a hand is arranged.
+    ordered: bool = True
 
 
 def owned(lists: Sequence[list[int]]) -> list[Place]:
@@ -122,6 +125,31 @@ def resample(
         if ask_again(other, viewer):
             return other
     return clone(s)
+
+
+def tidy(zones: Sequence[Zone[S]], s: S, viewer: int | None, known: frozenset[int]) -> None:
+    """Arrange what has no order by what the viewer knows of it.
+
+    A known card in another's hand lies among unknown ones, and so does one that was chosen there;
+    how many of them came before it is as little the viewer's business as what they are.
+    """
+    known = known | in_the_open(s, viewer)
+    chosen = [card for f in s.frames for cards in f.chosen.values() for card in cards]
+    rank = {card: i for i, card in enumerate(chosen)}
+    for zone in zones:
+        if not zone.ordered:
+            for owner, cards in zone.places(s):
+                if len(cards) > 1 and not may_know(zone.sees, owner, viewer):
+                    cards.sort(key=partial(mark, zone, s, viewer, known, rank))
+
+
+def mark(
+    zone: Zone[S], s: S, viewer: int | None, known: Set[int], rank: Mapping[int, int], card: int
+) -> tuple[int, int]:
+    """What the viewer can tell a card by: by itself, or by its heap and by having been chosen."""
+    if card in known:
+        return card, 0
+    return -1 - zone.heap(s, card, viewer), rank.get(card, -1)
 
 
 def in_the_open(s: Any, viewer: int | None) -> frozenset[int]:
