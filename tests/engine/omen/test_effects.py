@@ -124,9 +124,9 @@ def test_here_is_this_city_only():
 
 def test_all_units_are_all_on_both_sides():
     with jilt(AllUnits(that=That(strength_at_most=2)), Return()):
-        t = jilted(ann="; left: gull_augur, tide_ox", ben="left: ash_widow; right: rearguard")
+        t = jilted(ann="; left: gull_augur, tide_ox", ben="left: wick_bearer; right: rearguard")
         assert t.ann.left == ["tide_ox"]
-        assert (t.ann.hand, t.ben.hand) == (["gull_augur"], ["ash_widow"])
+        assert (t.ann.hand, t.ben.hand) == (["gull_augur"], ["wick_bearer"])
         assert t.ben.right == ["rearguard"]
 
 
