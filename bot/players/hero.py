@@ -1,21 +1,27 @@
 """Hero: tries every answer in imagined matches, plays each to the end of the turn, and compares.
 
-One ply: what is done after the answer is left to chance, so a Hero sees what an answer does, but
-has no plan. Every answer is tried in the same worlds, so that none of them owes its success to a
-better hand.
+One ply: what is done after the answer is mostly left to chance, so a Hero sees what
+an answer does, but has no plan. Every answer is tried in the same worlds, so that none of them owes
+its success to a better hand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
+
+from bot.engine import Ask
 
 from .answers import Picks, answers
 from .player import Budget, Glimpse, Thought, Weighed
-from .playout import play_on
+from .playout import Habit, play_on
 from .sandglass import Sandglass
 from .sense import by_chance, sense
 from .settled import settled
+
+CARELESS = 0.75
+"""How often a Hero leaves to chance what comes after the answer."""
 
 
 def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
@@ -25,6 +31,7 @@ def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
     if ask.kind in judge.by_heart:
         return Thought(judge.by_heart[ask.kind](glimpse.view, luck))
     choices = answers(ask, judge.likings(match.state, ask))
+    habit = carelessly(judge.answer)
     tried: list[list[float]] = [[] for _ in choices]
     glass = Sandglass(budget)
     for world in glimpse.worlds(luck):
@@ -33,10 +40,19 @@ def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
         for picks, values in zip(choices, tried, strict=True):
             here = world.clone()
             here.answer(ask.seat, ask.id, picks)
-            play_on(here, stage, by_chance, luck)
+            play_on(here, stage, habit, luck)
             values.append(judge.chance(here.state, ask.seat))
         glass.count += len(choices)
     return verdict(choices, tried)
+
+
+def carelessly(habit: Habit) -> Habit:
+    """Now by habit, now by chance."""
+
+    def answer(s: Any, ask: Ask, luck: Random) -> list[int]:
+        return (by_chance if luck.random() < CARELESS else habit)(s, ask, luck)
+
+    return answer
 
 
 def verdict(choices: Sequence[Picks], tried: Sequence[Sequence[float]]) -> Thought:
