@@ -66,9 +66,10 @@ class House:
         return self.seed
 
     async def quiet(self) -> None:
-        """Until everything that was to be sent has been sent."""
-        self.bot.postman.wake()
+        """Until the computer has done all that is due, and everything has been sent."""
         async with asyncio.timeout(10):
+            await self.bot.computer.rest()
+            self.bot.postman.wake()
             await self.bot.postman.idle.wait()
 
     async def later(self, **time: float) -> None:
@@ -112,6 +113,12 @@ class House:
         return await self.done(person.select(seen, name, *values), before)
 
     # A match, to begin with
+
+    async def solo(self, **options: Any) -> Sight:
+        """Ana plays against the computer; her panel."""
+        panel = (await self.slash(self.ana, "omen solo", **options)).said
+        await self.quiet()
+        return panel
 
     async def challenge(self, place: Channel | None = None, **options: Any) -> Sight:
         """Ana challenges Ben; the invitation as Ben sees it."""
