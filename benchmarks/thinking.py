@@ -1,0 +1,98 @@
+"""The event loop while opponents think: `python -m benchmarks.thinking`.
+
+Two searches run without a break, glimpses and answers crossing the pipes; the loop must not
+notice. Lag is what a timer is late by.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+from statistics import median, quantiles
+from time import perf_counter
+
+from bot.engine import Match
+from bot.oracle import Oracle
+from bot.players import SEARCHERS, Budget, Glimpse, Thought, chance, glimpse
+
+from .items import Row
+from .saves import mid_game
+
+SEARCHES = 2
+TARGET = 25  # milliseconds
+TICK = 0.005
+LEVEL = "olympian"
+
+
+def rows(rounds: int, quick: bool) -> Iterator[Row]:
+    yield asyncio.run(lagging(5.0 if quick else 20.0))
+
+
+async def lagging(seconds: float) -> Row:
+    """How late the loop's timers are at the 99th percentile, with all workers busy."""
+    real = LEVEL in SEARCHERS
+    players = "bot.players:SEARCHERS" if real else "benchmarks.thinking:BUSY"
+    oracle = Oracle(SEARCHES, seconds=0.5, players=players)
+    questions = list(mid_game())
+    alone = await ticking(seconds / 4)
+    searches = [asyncio.create_task(search(oracle, questions, n)) for n in range(SEARCHES)]
+    late = await ticking(seconds)
+    for task in searches:
+        task.cancel()
+    await asyncio.gather(*searches, return_exceptions=True)
+    await oracle.close()
+    return row(late, alone, LEVEL if real else "random play")
+
+
+async def search(oracle: Oracle, questions: list[Match], first: int) -> None:
+    """One question after another, until somebody has seen enough."""
+    for n in count(first):
+        match = questions[n % len(questions)]
+        await oracle.think(LEVEL, glimpse(match, next(iter(match.asks))), n)
+
+
+async def ticking(seconds: float) -> list[float]:
+    """By how much timers were late, in milliseconds."""
+    late, end = [], perf_counter() + seconds
+    while (start := perf_counter()) < end:
+        await asyncio.sleep(TICK)
+        late.append((perf_counter() - start - TICK) * 1000)
+    return late
+
+
+def row(late: list[float], alone: list[float], who: str) -> Row:
+    worst, usual = percentile(late), f"alone {percentile(alone):.1f}"
+    return Row(
+        *("lag", f"lag of the loop, {SEARCHES} searches running, 99th percentile", worst, " ms"),
+        *(worst / TARGET, None, f"{TARGET} ms"),
+        at_most=1,
+        note=f"{who}, median {median(late):.1f}, most {max(late):.0f}; {usual}",
+    )
+
+
+def percentile(late: list[float]) -> float:
+    return quantiles(late, n=100)[98]
+
+
+def busy(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+    """Plays on at random, again and again, for as long as it may."""
+    end = perf_counter() + budget.seconds
+    while perf_counter() < end:
+        match = seen.match.resample(seen.seat, luck, seen.known)
+        for _ in range(30):
+            if match.asks:
+                seat, ask = next(iter(match.asks.items()))
+                match.answer(seat, ask.id, chance.choose(match.private(seat), luck))
+    return Thought(chance.choose(seen.view, luck))
+
+
+BUSY = {LEVEL: busy}
+
+
+if __name__ == "__main__":
+    from .__main__ import show
+
+    show(list(rows(1, "--quick" in sys.argv)), 1)
