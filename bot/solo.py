@@ -36,6 +36,7 @@ class Solo:
         self.now = now
         self.seed = seed
         self.begun = begun
+        self.elder: Callable[[int], int] = secrets.randbelow
 
     async def check(
         self, guild_id: int, channel_id: int, user_id: int, ruleset: str, options: Mapping[str, Any]
@@ -63,7 +64,7 @@ class Solo:
         if level not in LEVELS:
             raise Refused(f"There is no such level. There are: {', '.join(LEVELS)}.")
         seats = seats_for(person, level, first=first)
-        elder = secrets.randbelow(len(seats))
+        elder = self.elder(len(seats))
 
         async def work(db: Connection) -> int:
             await refuse_too_many(db, person.user_id)

@@ -20,6 +20,7 @@ from bot.local.server import LocalDiscord
 from bot.local.sight import Sight
 from bot.local.stage import connected
 from bot.running import finish
+from bot.solo import computer_name
 from bot.store import matches, outbox
 from bot.store.database import Database
 from bot.store.rows import Seat
@@ -42,6 +43,7 @@ class House:
         self.canary = Canary(here, path)
         self.bot: OmenBot
         self._edits: Counter[int] = Counter()
+        self.edited: list[tuple[int, int]] = []  # when, and which message
         here.feed.listen(self._count)
 
     def now(self) -> int:
@@ -53,6 +55,8 @@ class House:
         database = await Database.open(self.path)
         try:
             self.bot = OmenBot(database, self.now, self._next_seed, guild_ready_timeout=0.05)
+            self.bot.computer.luck = self.bot.desk.hints.luck = lambda: self.seed
+            self.bot.desk.solo.elder = lambda seats: 0
             async with connected(self.here, self.bot):
                 await self.bot.sync()
                 yield self.bot
@@ -82,6 +86,7 @@ class House:
     def _count(self, change: Change) -> None:
         if isinstance(change, MessageChange) and change.step == "update":
             self._edits[change.message.id] += 1
+            self.edited.append((self.now(), change.message.id))
 
     async def done(self, act: Act, before: int = 0) -> Act:
         """Until the answer stands: a message that was pressed is only edited some time later."""
@@ -135,10 +140,17 @@ class House:
         await self.quiet()
         return panel
 
-    async def plant(self, state: str, seat: int) -> tuple[int, Person]:
-        """A match of Ana and Ben that stands at this position; and who sits in that seat."""
+    async def plant(
+        self, state: str, seat: int, *, pace: str = "none", level: str | None = None
+    ) -> tuple[int, Person]:
+        """A match of Ana and Ben that stands at this position; and who sits in that seat.
+
+        With a level the computer sits in Ben's place.
+        """
         people = (self.ana, self.ben)
         seats = [Seat(person.id, person.user.display or person.user.name) for person in people]
+        if level:
+            seats[1] = Seat(-2, computer_name(level), level)
 
         async def work(db: Connection) -> int:
             match_id = await matches.add(
@@ -148,7 +160,7 @@ class House:
                 channel_id=self.place.id,
                 ruleset="omen",
                 options={},
-                pace="none",
+                pace=pace,
                 state=state,
                 began_at=self.now(),
             )
@@ -156,6 +168,8 @@ class House:
             return match_id
 
         match_id = await self.bot.database.transact(work)
+        if level:
+            self.bot.computer.nudge(match_id)
         await self.quiet()
         return match_id, people[seat]
 
