@@ -13,7 +13,7 @@ import typer
 if TYPE_CHECKING:
     from bot.engine.omen.cards import Krater, Unit
     from bot.settings import Settings
-    from bot.simulate import Plan, Report
+    from bot.simulate import Book, Plan, Report
 
 T = TypeVar("T")
 
@@ -119,26 +119,38 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     first: Annotated[int, typer.Option(help="Number of the first match.")] = 1,
     jobs: Annotated[int, typer.Option(help="How many processes.")] = 1,
+    budget: Annotated[
+        str,
+        typer.Option(help="What a search may take for an answer: 50ms, 0.5s, or 200 simulations."),
+    ] = "100",
+    report: Annotated[
+        Path | None,
+        typer.Option(help="Write the figures to this HTML file; the matches are kept beside it."),
+    ] = None,
+    afresh: Annotated[
+        bool, typer.Option("--afresh", help="Forget the matches kept beside the report.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let computer players play each other, and count."""
+    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
+
     from bot import simulate as simulation  # noqa: PLC0415
 
     options: tuple[tuple[str, Any], ...] = (("games", numbers(games)),) if games else ()
     options += (("mode", mode),) if mode else ()
     names = tuple(name.strip() for name in players.split(","))
-    plan = simulation.Plan(ruleset, options, names, matches, seed, first)
     try:
-        result = watched(plan, jobs)
+        thinking = simulation.budget_of(budget)
+        plan = simulation.Plan(ruleset, options, names, matches, seed, first, thinking)
+        result = kept(plan, jobs, report, afresh)
     except simulation.BadPlan as error:
         give_up(str(error), 2)
+    except BrokenProcessPool:
+        give_up("one of the processes died; with --report, the same command goes on from there", 1)
     show_figures(result, as_json)
     show_failures(result)
-
-
-def in_option(value: object) -> str:
-    """A value as it is typed."""
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    show_interruption(result, report)
 
 
 def numbers(text: str) -> list[int]:
@@ -148,7 +160,27 @@ def numbers(text: str) -> list[int]:
         give_up(f"games are numbers with commas between, as in 1 or 1,2; not '{text}'", 2)
 
 
-def watched(plan: Plan, jobs: int) -> Report:
+def kept(plan: Plan, jobs: int, path: Path | None, afresh: bool) -> Report:
+    """The simulation, with its matches in a file and a report on them, if there is to be one."""
+    from bot.simulate import BadPlan, Book, check, page  # noqa: PLC0415
+
+    if path is None:
+        if afresh:
+            raise BadPlan("--afresh begins a --report anew, and none is named")
+        return watched(plan, jobs)
+    if path.suffix != ".html":
+        raise BadPlan(f"the report is an HTML file, as in build/balance.html; not '{path}'")
+    check(plan, jobs)
+    try:
+        with Book(path.with_suffix(".jsonl"), plan, afresh) as book:
+            result = watched(plan, jobs, book)
+        path.write_text(page(result), encoding="utf-8")
+    except OSError as error:
+        give_up(f"{error.filename or path} cannot be written: {error.strerror}", 1)
+    return result
+
+
+def watched(plan: Plan, jobs: int, book: Book | None = None) -> Report:
     """The simulation, with a progress bar where somebody sees it."""
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
@@ -157,20 +189,33 @@ def watched(plan: Plan, jobs: int) -> Report:
 
     console = Console(stderr=True)
     if not (sys.stdout.isatty() and console.is_terminal):
-        return report(plan, jobs)
+        return report(plan, jobs, book=book)
     columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("matches", total=plan.matches)
-        return report(plan, jobs, lambda played: progress.advance(task, played))
+    # A search takes seconds a match: what is left of the time is told by the last ten minutes.
+    with Progress(*columns, console=console, transient=True, speed_estimate_period=600) as progress:
+        done = len(book.played) if book else 0
+        task = progress.add_task("matches", total=plan.matches, completed=done)
+        return report(plan, jobs, lambda played: progress.advance(task, played), book)
 
 
 def show_figures(result: Report, as_json: bool) -> None:
-    figures = result.figures()
+    from bot.simulate import table  # noqa: PLC0415
+
     if as_json:
-        typer.echo(json.dumps(figures))
+        typer.echo(json.dumps(result.as_data()))
         return
-    for name, value in figures.items():
+    for name, value in result.figures().items():
         typer.echo(f"{name.replace('_', ' '):28} {in_words(value)}")
+    typer.echo("\n".join(["", *table(result.checks())]))
+
+
+def show_interruption(result: Report, path: Path | None) -> None:
+    """How far it got, and how to go on."""
+    if not result.interrupted:
+        return
+    there, all = len(result.results), result.plan.matches
+    again = f"; {path} tells of them, and the same command goes on from there" if path else ""
+    give_up(f"interrupted after {there} of {all} matches{again}", 130)
 
 
 def in_words(value: object) -> str:
@@ -207,8 +252,7 @@ def show_failures(result: Report) -> None:
     if not result.failed:
         return
     plan = result.plan
-    asked = "".join(f"--{name} {in_option(value)} " for name, value in plan.options)
-    again = f"{asked}--players {','.join(plan.players)} --seed {plan.seed} --matches 1 --first"
+    again = f"{plan.words} --matches 1 --first"
     typer.echo(result.failed[0].trace, err=True)
     for failure in result.failed[:FAILURES_SHOWN]:
         typer.echo(f"match {failure.number} failed: {failure.error}", err=True)

@@ -61,10 +61,13 @@ def test_simulate_prints_one_json_object():
 
 def test_simulate_prints_the_same_figures_for_people():
     done = call("simulate", "--matches", 3, "--games", "1")
-    lines = dict(line.split("  ", 1) for line in done.stdout.splitlines())
+    figures, checks = done.stdout.split("\n\n")
+    lines = dict(line.split("  ", 1) for line in figures.splitlines())
     assert lines["matches"].strip() == "3"
     assert lines["wins"].strip().startswith("random ")
     assert "seconds" in lines
+    assert checks.startswith("the first player's share of decided matches    45 to 55 %")
+    assert len(checks.splitlines()) == 6
 
 
 def test_piped_there_is_json_and_no_progress_bar():
@@ -102,6 +105,9 @@ def test_on_a_terminal_there_is_a_progress_bar():
         (["--jobs", "0"], "at least 1 job is needed, not 0"),
         (["--jobs", "-1"], "at least 1 job is needed, not -1"),
         (["--first", "0"], "matches are numbered from 1, not from 0"),
+        (["--budget", "soon"], "a budget is a time, as in 50ms or 0.5s, or a number of simu"),
+        (["--afresh"], "--afresh begins a --report anew, and none is named"),
+        (["--report", "x.jsonl"], "the report is an HTML file, as in build/balance.html; not"),
     ],
 )
 def test_simulate_refuses_in_a_sentence(words, told):
@@ -128,6 +134,41 @@ def test_a_match_that_fails_is_named_with_its_seed(monkeypatch):
     assert "match 6" not in done.stderr  # enough is enough
     assert "7 of 7 matches failed" in done.stderr
     assert "finished                     0" in done.stdout
+
+
+def test_a_report_is_written_and_gone_on_with(tmp_path):
+    words = ["simulate", "--players", "random,random", "--report", tmp_path / "new" / "x.html"]
+    assert call(*words, "--matches", 3).exit_code == 0
+    done = call(*words, "--matches", 5, "--budget", "100")
+    assert done.stdout.splitlines()[0].split() == ["matches", "5"]
+    assert len((tmp_path / "new" / "x.jsonl").read_text().splitlines()) == 6
+    assert "5 of 5" in (tmp_path / "new" / "x.html").read_text()
+    refused = call(*words, "--seed", 1)
+    assert refused.exit_code == 2
+    assert "seed 0, not 1" in refused.stderr
+    assert call(*words, "--seed", 1, "--matches", 1, "--afresh").exit_code == 0
+
+
+def test_ctrl_c_leaves_a_report_of_what_there_is_and_says_how_far_it_got(tmp_path, monkeypatch):
+    def struck(view, luck):
+        raise KeyboardInterrupt
+
+    path = tmp_path / "x.html"
+    words = ["simulate", "--players", "random,tired", "--report", path, "--matches"]
+    monkeypatch.setitem(INSTINCTS, "tired", INSTINCTS["random"])
+    call(*words, 2)
+    monkeypatch.setitem(INSTINCTS, "tired", struck)
+    done = call(*words, 4)
+    assert done.exit_code == 130
+    assert f"interrupted after 2 of 4 matches; {path} tells of them" in done.stderr
+    assert "2 of 4" in path.read_text()
+
+
+def test_a_report_that_cannot_be_written_is_told(tmp_path):
+    (tmp_path / "file").write_text("")
+    done = call("simulate", "--matches", 1, "--report", tmp_path / "file" / "x.html")
+    assert done.exit_code == 1
+    assert "cannot be written: " in done.stderr
 
 
 # --- cards check ---

@@ -1,12 +1,13 @@
 """Simulation: real matches, counted rightly, the same for a seed whatever the jobs."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from bot import engine, simulate
-from bot.players import INSTINCTS
-from bot.simulate import BadPlan, Failed, Plan, Played, Report, report, run
+from bot.players import INSTINCTS, SEARCHERS, Budget, Thought
+from bot.simulate import BadPlan, Failed, Plan, Played, Report, budget_of, in_text, report, run
 
 KEYS = {
     "matches",
@@ -119,7 +120,7 @@ def test_the_first_seat_is_where_the_match_itself_began():
     plan = Plan(players=("random", "random"), matches=6)
     for result in run(plan):
         match = simulate.deal(plan, result.number)
-        rngs = [simulate.Random(f"{plan.seed}:{result.number}:{seat}") for seat in (0, 1)]
+        rngs = [Random(f"{plan.seed}:{result.number}:{seat}") for seat in (0, 1)]
         while match.turn < 1:
             seat, ask = next(iter(match.asks.items()))
             match.answer(seat, ask.id, INSTINCTS["random"](match.private(seat), rngs[seat]))
@@ -136,7 +137,18 @@ def test_jobs_change_nothing_but_the_time():
     plan = Plan(players=("random", "random"), matches=24, seed=5)
     heard = []
     assert run(plan, jobs=2, tick=heard.append) == run(plan, jobs=1)
-    assert heard == [20, 4]
+    assert sorted(heard) == [4, 20]  # whichever was ready first
+
+
+def test_matches_of_a_player_who_searches_are_told_one_by_one(monkeypatch):
+    def seer(seen, luck, budget):
+        assert budget == Budget(seconds=0.05)
+        return Thought(INSTINCTS["random"](seen.view, luck))
+
+    monkeypatch.setitem(SEARCHERS, "seer", seer)
+    heard = []
+    run(Plan(players=("seer", "random"), matches=3, budget=budget_of("50ms")), 1, heard.append)
+    assert heard == [1, 1, 1]
 
 
 def test_any_match_can_be_played_again_alone():
@@ -199,6 +211,33 @@ def test_a_plan_that_cannot_be_played_is_refused(changes, told):
 def test_there_must_be_somebody_to_do_it(jobs):
     with pytest.raises(BadPlan, match=f"at least 1 job is needed, not {jobs}"):
         run(Plan(matches=1), jobs)
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("50ms", Budget(seconds=0.05)),
+        ("0.5s", Budget(seconds=0.5)),
+        ("2s", Budget(seconds=2)),
+        (" 1.5 s ", Budget(seconds=1.5)),
+        ("200", Budget(simulations=200)),
+    ],
+)
+def test_a_budget_is_a_time_or_a_number_of_simulations(text, budget):
+    assert budget_of(text) == budget
+    assert budget_of(in_text(budget)) == budget
+
+
+@pytest.mark.parametrize("text", ["", "0", "0ms", "-5", "2.5", "5m", "ms", "1e3", "inf", "50 ms s"])
+def test_anything_else_is_no_budget(text):
+    with pytest.raises(BadPlan, match=r"a time, as in 50ms or 0\.5s, or a number of simu"):
+        budget_of(text)
+
+
+def test_what_to_type_for_a_plan_leaves_out_what_goes_without_saying():
+    assert Plan().words == "--players random,acolyte --seed 0"
+    plan = Plan(options=(("games", [1, 2]),), players=("a", "b"), budget=budget_of("50ms"))
+    assert plan.words == "--games 1,2 --budget 50ms --players a,b --seed 0"
 
 
 MODES = (("games", [1]),), (("games", [1, 2, 3]),), (("games", [1, 2, 3]), ("mode", "draft"))

@@ -11,7 +11,7 @@ from random import Random
 
 from bot.engine import Match
 
-from . import acolyte, chance
+from . import acolyte, chance, hero, olympian
 from .player import Budget, Glimpse, Instinct, Searcher, Thought, Weighed, glimpse
 
 __all__ = [
@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 INSTINCTS: dict[str, Instinct] = {"random": chance.choose, "acolyte": acolyte.choose}
-SEARCHERS: dict[str, Searcher] = {}
+SEARCHERS: dict[str, Searcher] = {"hero": hero.choose, "olympian": olympian.choose}
 LEVELS = ("acolyte", "hero", "olympian")
 """The opponents of a solo match, from the mildest to the strongest."""
 

@@ -7,7 +7,7 @@ truth is not in it; there is nothing to peep at.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import inf
 from random import Random
@@ -39,6 +39,10 @@ class Glimpse:
     @property
     def ask(self) -> Ask:
         return self.match.asks[self.seat]
+
+    def worlds(self, luck: Random) -> Iterator[Match]:
+        """Matches that the seat might be in, without end."""
+        return self.match.resamples(self.seat, luck, self.known)
 
 
 @dataclass(frozen=True, slots=True)

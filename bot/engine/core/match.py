@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, final
 
@@ -91,9 +91,18 @@ class Match:
     def resample(
         self, viewer: int | None, rng: Random, known: frozenset[int] = frozenset()
     ) -> Match:
-        """Another match that the viewer cannot tell from this one."""
-        rules, s = self.rules, self.state
-        return Match(rules, zone.resample(rules.zones, rules.clone, s, viewer, rng, known))
+        """Another match that the viewer cannot tell from this one, as far as they remember."""
+        return next(self.resamples(viewer, rng, known))
+
+    def resamples(
+        self, viewer: int | None, rng: Random, known: frozenset[int] = frozenset()
+    ) -> Iterator[Match]:
+        """Such matches without end."""
+        rules, s = self.rules, self.rules.clone(self.state)
+        zone.tidy(rules.zones, s, viewer, known)
+        unseen = zone.Unseen(rules.zones, s, viewer, known)
+        while True:
+            yield Match(rules, zone.resample(unseen, rules.clone, s, viewer, rng))
 
     def veiled(self, viewer: int, known: frozenset[int] = frozenset()) -> Match:
         """The match as far as the viewer knows it: the same for all they cannot tell apart."""

@@ -6,8 +6,9 @@ declaration: the leak tests, the census of cards, and computer players who imagi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any, Generic, TypeAlias
 
@@ -22,6 +23,9 @@ SHARED = -1
 Place: TypeAlias = tuple[int, list[int]]
 """An owner and the cards lying there."""
 
+Spot: TypeAlias = tuple[int, int]
+"""A place by its number, and where in it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Zone(Generic[S]):
@@ -33,6 +37,8 @@ class Zone(Generic[S]):
     places: Callable[[S], Iterable[Place]]
     # Which of its pool's heaps a card is in, as far as a viewer knows: heaps are never mixed.
     heap: Callable[[S, int, int | None], int] = lambda s, card, viewer: 0
+    # Whether it matters what lies on top of what; nobody knows how a hand is arranged.
+    ordered: bool = True
 
 
 def owned(lists: Sequence[list[int]]) -> list[Place]:
@@ -61,59 +67,92 @@ def hidden(zones: Iterable[Zone[S]], s: S, viewer: int | None) -> set[int]:
     } - in_the_open(s, viewer)
 
 
+class Unseen(Generic[S]):
+    """The cards of a match that a viewer cannot know, and the spots where they lie.
+
+    Left out are the `known`: cards out of the viewer's sight that they remember the place of.
+    """
+
+    def __init__(
+        self, zones: Sequence[Zone[S]], s: S, viewer: int | None, known: frozenset[int]
+    ) -> None:
+        self.zones = [zone for zone in zones if zone.sees is not Sees.EVERYONE]
+        self.heaps: list[tuple[list[int], list[Spot]]] = []  # cards of a heap in order, its spots
+        known = known | in_the_open(s, viewer)
+        heaps: dict[tuple[str, int], list[Spot]] = {}
+        number = 0
+        for zone in self.zones:
+            for owner, cards in zone.places(s):
+                if not may_know(zone.sees, owner, viewer):
+                    for i, card in enumerate(cards):
+                        if card not in known:
+                            heap = (zone.pool, zone.heap(s, card, viewer))
+                            heaps.setdefault(heap, []).append((number, i))
+                number += 1
+        places = self.places(s)
+        for spots in heaps.values():
+            # In order, lest the truth shape the deal.
+            self.heaps.append((sorted([places[place][i] for place, i in spots]), spots))
+
+    def places(self, s: S) -> list[list[int]]:
+        return [cards for zone in self.zones for _, cards in zone.places(s)]
+
+    def deal(self, s: S, rng: Random) -> None:
+        """Exchange the unseen cards heap by heap, wherever they are spoken of."""
+        places = self.places(s)
+        becomes: dict[int, int] = {}
+        for cards, spots in self.heaps:
+            for (place, i), card in zip(spots, rng.sample(cards, len(cards)), strict=True):
+                becomes[places[place][i]] = card
+                places[place][i] = card
+        s.exchange(becomes)
+
+
 def resample(
-    zones: Sequence[Zone[S]],
-    clone: Callable[[S], S],
-    s: S,
-    viewer: int | None,
-    rng: Random,
-    known: frozenset[int] = frozenset(),
+    unseen: Unseen[S], clone: Callable[[S], S], s: S, viewer: int | None, rng: Random
 ) -> S:
     """Another match that looks the same to the viewer: all they cannot know is dealt anew.
 
-    That includes what chance will bring, and leaves out the `known`: cards out of their sight
-    that they remember the place of. Two matches that look the same give the same one.
+    That includes what chance will bring. Two matches that look the same give the same one.
 
     The questions of others are put again, since their options follow their cards; a deal in
     which one of them would have nothing to choose is not the world the viewer is in.
     """
     for _ in range(100):
         other = clone(s)
-        deal(zones, other, viewer, rng, known)
+        unseen.deal(other, rng)
         other.seed = as_seed(rng.getrandbits(256))
         if ask_again(other, viewer):
             return other
     return clone(s)
 
 
-def deal(
-    zones: Sequence[Zone[S]],
-    s: S,
-    viewer: int | None,
-    rng: Random,
-    known: frozenset[int] = frozenset(),
-) -> None:
-    """Exchange the cards the viewer cannot know, pool by pool, wherever they are spoken of."""
+def tidy(zones: Sequence[Zone[S]], s: S, viewer: int | None, known: frozenset[int]) -> None:
+    """Arrange what has no order by what the viewer knows of it.
+
+    A known card in another's hand lies among unknown ones, and so does one that was chosen there;
+    how many of them came before it is as little the viewer's business as what they are.
+    """
     known = known | in_the_open(s, viewer)
-    hidden: dict[tuple[str, int], list[tuple[list[int], int]]] = {}
+    chosen = [card for f in s.frames for cards in f.chosen.values() for card in cards]
+    rank = {card: i for i, card in enumerate(chosen)}
     for zone in zones:
-        for owner, cards in zone.places(s):
-            if not may_know(zone.sees, owner, viewer):
-                for i, card in enumerate(cards):
-                    if card not in known:
-                        pool = (zone.pool, zone.heap(s, card, viewer))
-                        hidden.setdefault(pool, []).append((cards, i))
-    becomes: dict[int, int] = {}
-    for spots in hidden.values():
-        old = [cards[i] for cards, i in spots]
-        new = rng.sample(sorted(old), len(old))  # sorted, lest the truth shape the deal
-        becomes.update(zip(old, new, strict=True))
-        for (cards, i), card in zip(spots, new, strict=True):
-            cards[i] = card
-    s.exchange(becomes)
+        if not zone.ordered:
+            for owner, cards in zone.places(s):
+                if len(cards) > 1 and not may_know(zone.sees, owner, viewer):
+                    cards.sort(key=partial(mark, zone, s, viewer, known, rank))
 
 
-def in_the_open(s: Any, viewer: int | None) -> set[int]:
+def mark(
+    zone: Zone[S], s: S, viewer: int | None, known: Set[int], rank: Mapping[int, int], card: int
+) -> tuple[int, int]:
+    """What the viewer can tell a card by: by itself, or by its heap and by having been chosen."""
+    if card in known:
+        return card, 0
+    return -1 - zone.heap(s, card, viewer), rank.get(card, -1)
+
+
+def in_the_open(s: Any, viewer: int | None) -> frozenset[int]:
     """Cards the viewer knows though their zone does not show them: in use, offered or chosen."""
     known = {f.source for f in s.frames}
     for f in s.frames:
@@ -121,7 +160,7 @@ def in_the_open(s: Any, viewer: int | None) -> set[int]:
             known.update(card for value in f.chosen.values() for card in value)
     if viewer in s.asks:
         known.update(o.card for o in s.asks[viewer].options)
-    return {card for card in known if card >= FIRST_CARD}
+    return frozenset(card for card in known if card >= FIRST_CARD)
 
 
 def ask_again(s: Any, viewer: int | None) -> bool:

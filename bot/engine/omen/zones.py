@@ -26,19 +26,19 @@ def drafting(s: State, name: str) -> list[Place]:
 ZONES: tuple[Zone[State], ...] = (
     Zone("deck", "unit", Sees.NOBODY, lambda s: owned(s.decks), heap),
     Zone("discard pile", "unit", Sees.EVERYONE, lambda s: shared(s.piles)),
-    Zone("hand", "unit", Sees.OWNER, lambda s: owned(s.hands), heap),
-    Zone("envoy", "unit", Sees.OWNER, lambda s: owned(s.envoys), heap),
+    Zone("hand", "unit", Sees.OWNER, lambda s: owned(s.hands), heap, ordered=False),
+    Zone("envoy", "unit", Sees.OWNER, lambda s: owned(s.envoys), heap, ordered=False),
     Zone("revealed", "unit", Sees.EVERYONE, lambda s: shared([s.revealed])),
     Zone("sides", "unit", Sees.EVERYONE, lambda s: shared(s.sides)),
     # Face down, but everybody saw which Unit was moved there.
     Zone("triumphs", "unit", Sees.EVERYONE, lambda s: owned(s.triumphs)),
     Zone("stacks", "unit", Sees.NOBODY, lambda s: shared(s.draft.stacks if s.draft else []), heap),
-    Zone("dealt", "unit", Sees.OWNER, lambda s: drafting(s, "dealt"), heap),
-    Zone("picked", "unit", Sees.OWNER, lambda s: drafting(s, "picked"), heap),
-    Zone("undrafted", "unit", Sees.NOBODY, lambda s: shared([s.undrafted]), heap),
-    Zone("box", "krater", Sees.NOBODY, lambda s: shared([s.box])),
+    Zone("dealt", "unit", Sees.OWNER, lambda s: drafting(s, "dealt"), heap, ordered=False),
+    Zone("picked", "unit", Sees.OWNER, lambda s: drafting(s, "picked"), heap, ordered=False),
+    Zone("undrafted", "unit", Sees.NOBODY, lambda s: shared([s.undrafted]), heap, ordered=False),
+    Zone("box", "krater", Sees.NOBODY, lambda s: shared([s.box]), ordered=False),
     Zone("cities", "krater", Sees.NOBODY, lambda s: shared(s.stacks)),
-    Zone("kraters", "krater", Sees.OWNER, lambda s: owned(s.kraters)),
+    Zone("kraters", "krater", Sees.OWNER, lambda s: owned(s.kraters), ordered=False),
     Zone("broken", "krater", Sees.EVERYONE, lambda s: owned(s.broken)),
 )
 

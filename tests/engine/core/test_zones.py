@@ -9,7 +9,7 @@ from bot.engine.core.ask import option
 from bot.engine.core.event import HIDDEN, Seen, Sees, may_know, seen
 from bot.engine.core.frame import Frame, op
 from bot.engine.core.run import run
-from bot.engine.core.zone import SHARED, census, deal, owned, resample, shared
+from bot.engine.core.zone import SHARED, Unseen, census, owned, resample, shared
 from tests.engine.core.toy import TOY, Bid, Stones, copied, standing, stones
 
 
@@ -58,7 +58,7 @@ def test_dealing_anew_leaves_what_is_known_and_only_that():
     hands = set()
     for salt in range(60):
         other = copied(s)
-        deal(TOY.zones, other, 1, Random(salt))
+        deal(other, 1, Random(salt))
         assert other.hands[1] == s.hands[1]
         assert census(TOY.zones, other) == census(TOY.zones, s)
         hands.add(tuple(other.hands[0]))
@@ -72,7 +72,7 @@ def test_a_card_in_use_stays_where_it_is():
     s.frames.append(Frame(0, s.hands[0][1], [Bid()]))
     for salt in range(20):
         other = copied(s)
-        deal(TOY.zones, other, 2, Random(salt))
+        deal(other, 2, Random(salt))
         assert other.hands[0][1] == s.hands[0][1]
 
 
@@ -82,10 +82,10 @@ def test_names_follow_the_cards_they_stand_for():
     s.frames.append(Frame(0, 0, [Bid()], {"it": (101,), "here": (2,)}))
     for salt in range(20):
         other = copied(s)
-        deal(TOY.zones, other, 2, Random(salt))
+        deal(other, 2, Random(salt))
         assert other.frames[0].chosen == {"it": (other.hands[0][1],), "here": (2,)}
         own = copied(s)
-        deal(TOY.zones, own, 0, Random(salt))
+        deal(own, 0, Random(salt))
         assert own.frames[0].chosen == s.frames[0].chosen
 
 
@@ -146,7 +146,7 @@ def test_a_deal_in_which_another_seat_had_nothing_to_choose_is_not_taken():
     s.push(0, 0, (Picky(100),), {})
     run(standing, s)
     for salt in range(20):
-        assert resample(TOY.zones, shallow, s, 1, Random(salt)).hands[0] == [100]
+        assert again(s, 1, Random(salt)).hands[0] == [100]
 
 
 @op("once")
@@ -161,7 +161,15 @@ def test_if_no_deal_fits_the_viewer_gets_a_copy():
     s = Stones(seed="00" * 32, hands=[[100, 101], [102], [103]])
     s.push(0, 0, (Once(),), {})
     run(standing, s)
-    assert resample(TOY.zones, shallow, s, 1, Random(1)) == s
+    assert again(s, 1, Random(1)) == s
+
+
+def deal(s, viewer, rng):
+    Unseen(TOY.zones, s, viewer, frozenset()).deal(s, rng)
+
+
+def again(s, viewer, rng):
+    return resample(Unseen(TOY.zones, s, viewer, frozenset()), shallow, s, viewer, rng)
 
 
 def shallow(s):

@@ -1,0 +1,48 @@
+"""Hero: tries every answer in imagined matches, plays each to the end of the turn, and compares.
+
+One ply: what is done after the answer is left to chance, so a Hero sees what an answer does, but
+has no plan. Every answer is tried in the same worlds, so that none of them owes its success to a
+better hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from .answers import Picks, answers
+from .player import Budget, Glimpse, Thought, Weighed
+from .playout import play_on
+from .sandglass import Sandglass
+from .sense import by_chance, sense
+
+
+def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
+    """The answer with the best prospects on average."""
+    ask, match = glimpse.ask, glimpse.match
+    judge, stage = sense(match), match.stage
+    if ask.kind in judge.by_heart:
+        return Thought(judge.by_heart[ask.kind](glimpse.view, luck))
+    choices = answers(ask, judge.likings(match.state, ask))
+    totals, rounds, glass = [0.0] * len(choices), 0, Sandglass(budget)
+    for world in glimpse.worlds(luck):
+        if len(choices) == 1 or glass.spent >= 1:
+            break
+        for i, picks in enumerate(choices):
+            here = world.clone()
+            here.answer(ask.seat, ask.id, picks)
+            play_on(here, stage, by_chance, luck)
+            totals[i] += judge.chance(here.state, ask.seat)
+        rounds += 1
+        glass.count += len(choices)
+    return verdict(choices, totals, rounds)
+
+
+def verdict(choices: Sequence[Picks], totals: Sequence[float], rounds: int) -> Thought:
+    """The best on average, the first of equals."""
+    weighed = [
+        Weighed(picks, rounds, total / max(rounds, 1))
+        for picks, total in zip(choices, totals, strict=True)
+    ]
+    weighed.sort(key=lambda each: -each.value)
+    return Thought(list(weighed[0].picks), tuple(weighed))

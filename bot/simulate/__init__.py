@@ -1,0 +1,29 @@
+"""Matches between computer players, by the thousand: does every one end, who wins, is it fair?"""
+
+from __future__ import annotations
+
+from .book import Book
+from .checks import table
+from .figures import Report, report
+from .page import page
+from .plan import THINKING, BadPlan, Plan, budget_of, check, deal, in_text
+from .playing import run
+from .record import Failed, Played
+
+__all__ = [
+    "THINKING",
+    "BadPlan",
+    "Book",
+    "Failed",
+    "Plan",
+    "Played",
+    "Report",
+    "budget_of",
+    "check",
+    "deal",
+    "in_text",
+    "page",
+    "report",
+    "run",
+    "table",
+]
