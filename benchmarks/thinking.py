@@ -10,13 +10,12 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from itertools import count
-from random import Random
 from statistics import median, quantiles
 from time import perf_counter
 
 from bot.engine import Match
 from bot.oracle import Oracle
-from bot.players import SEARCHERS, Budget, Glimpse, Thought, chance, glimpse
+from bot.players import glimpse
 
 from .items import Row
 from .saves import mid_game
@@ -33,9 +32,7 @@ def rows(rounds: int, quick: bool) -> Iterator[Row]:
 
 async def lagging(seconds: float) -> Row:
     """How late the loop's timers are at the 99th percentile, with all workers busy."""
-    real = LEVEL in SEARCHERS
-    players = "bot.players:SEARCHERS" if real else "benchmarks.thinking:BUSY"
-    oracle = Oracle(SEARCHES, seconds=0.5, players=players)
+    oracle = Oracle(SEARCHES, seconds=0.5)
     questions = list(mid_game())
     alone = await ticking(seconds / 4)
     searches = [asyncio.create_task(search(oracle, questions, n)) for n in range(SEARCHES)]
@@ -44,7 +41,7 @@ async def lagging(seconds: float) -> Row:
         task.cancel()
     await asyncio.gather(*searches, return_exceptions=True)
     await oracle.close()
-    return row(late, alone, LEVEL if real else "random play")
+    return row(late, alone)
 
 
 async def search(oracle: Oracle, questions: list[Match], first: int) -> None:
@@ -63,33 +60,18 @@ async def ticking(seconds: float) -> list[float]:
     return late
 
 
-def row(late: list[float], alone: list[float], who: str) -> Row:
+def row(late: list[float], alone: list[float]) -> Row:
     worst, usual = percentile(late), f"alone {percentile(alone):.1f}"
     return Row(
         *("lag", f"lag of the loop, {SEARCHES} searches running, 99th percentile", worst, " ms"),
         *(worst / TARGET, None, f"{TARGET} ms"),
         at_most=1,
-        note=f"{who}, median {median(late):.1f}, most {max(late):.0f}; {usual}",
+        note=f"{LEVEL}, median {median(late):.1f}, most {max(late):.0f}; {usual}",
     )
 
 
 def percentile(late: list[float]) -> float:
     return quantiles(late, n=100)[98]
-
-
-def busy(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
-    """Plays on at random, again and again, for as long as it may."""
-    end = perf_counter() + budget.seconds
-    while perf_counter() < end:
-        match = seen.match.resample(seen.seat, luck, seen.known)
-        for _ in range(30):
-            if match.asks:
-                seat, ask = next(iter(match.asks.items()))
-                match.answer(seat, ask.id, chance.choose(match.private(seat), luck))
-    return Thought(chance.choose(seen.view, luck))
-
-
-BUSY = {LEVEL: busy}
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import pytest
 
 from bot.engine import Match
 from bot.oracle import Oracle, first, wire
-from bot.players import LEVELS, Budget, glimpse
+from bot.players import LEVELS, SEARCHERS, Budget, glimpse
 from tests.kit import thinkers
 from tests.kit.play import new, pauses, some_pauses
 from tests.kit.thinkers import WHISTLE, signature
@@ -89,6 +89,17 @@ async def test_every_level_answers(level):
         who, where = signature(await there.think(level, a_glimpse(), 1))
         assert who == level
         assert (where == os.getpid()) == (level == "acolyte")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_the_real_ones_answer_too(level, caplog):
+    there = Oracle(seconds=0.1, patience=PATIENCE)
+    try:
+        thought = await there.think(level, a_glimpse(), 1)
+    finally:
+        await there.close()
+    assert bool(thought.weighed) == (level in SEARCHERS)
+    assert caplog.records == []
 
 
 async def test_a_bot_without_opponents_starts_no_process():
@@ -185,7 +196,7 @@ async def test_a_player_that_prints_does_not_speak_for_itself():
 
 
 async def test_one_that_never_returns_is_killed_and_replaced(whistle, caplog):
-    async with oracle("STUCK", seconds=0.1, patience=1) as there:
+    async with oracle("STUCK", seconds=0.1, patience=2) as there:
         _, before = signature(await there.think("hero", a_glimpse(), 1))
         thinking = asyncio.create_task(there.think("olympian", a_glimpse(), 1))
         pipe, worker = await heard(whistle)
@@ -194,7 +205,7 @@ async def test_one_that_never_returns_is_killed_and_replaced(whistle, caplog):
         who, where = signature(await thinking)
         assert (who, where != worker) == ("hero", True)
         assert signature(await there.think("hero", a_glimpse(), 1)) == (who, where)
-    assert "olympian gave no answer: not within 1.1 s" in caplog.text
+    assert "olympian gave no answer: not within 2.1 s" in caplog.text
 
 
 async def test_one_that_is_killed_from_outside_is_replaced(whistle, caplog):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Coroutine
@@ -79,9 +80,14 @@ class Worker:
         return text
 
     def kill(self) -> None:
-        """At once, whatever it is doing."""
-        with suppress(ProcessLookupError):
-            self._process.kill()
+        """At once, whatever it is doing.
+
+        Not by asyncio's own `kill`: before Python 3.14 that may take the end of the process away
+        from whoever waits for it (gh-87744).
+        """
+        if self.alive:
+            with suppress(ProcessLookupError):
+                os.kill(self._process.pid, signal.SIGKILL)
         self._stdin.close()
 
     async def gone(self) -> None:

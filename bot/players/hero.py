@@ -15,6 +15,7 @@ from .player import Budget, Glimpse, Thought, Weighed
 from .playout import play_on
 from .sandglass import Sandglass
 from .sense import by_chance, sense
+from .settled import settled
 
 
 def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
@@ -24,25 +25,25 @@ def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
     if ask.kind in judge.by_heart:
         return Thought(judge.by_heart[ask.kind](glimpse.view, luck))
     choices = answers(ask, judge.likings(match.state, ask))
-    totals, rounds, glass = [0.0] * len(choices), 0, Sandglass(budget)
+    tried: list[list[float]] = [[] for _ in choices]
+    glass = Sandglass(budget)
     for world in glimpse.worlds(luck):
-        if len(choices) == 1 or glass.spent >= 1:
+        if len(choices) == 1 or glass.spent >= 1 or settled(tried):
             break
-        for i, picks in enumerate(choices):
+        for picks, values in zip(choices, tried, strict=True):
             here = world.clone()
             here.answer(ask.seat, ask.id, picks)
             play_on(here, stage, by_chance, luck)
-            totals[i] += judge.chance(here.state, ask.seat)
-        rounds += 1
+            values.append(judge.chance(here.state, ask.seat))
         glass.count += len(choices)
-    return verdict(choices, totals, rounds)
+    return verdict(choices, tried)
 
 
-def verdict(choices: Sequence[Picks], totals: Sequence[float], rounds: int) -> Thought:
+def verdict(choices: Sequence[Picks], tried: Sequence[Sequence[float]]) -> Thought:
     """The best on average, the first of equals."""
     weighed = [
-        Weighed(picks, rounds, total / max(rounds, 1))
-        for picks, total in zip(choices, totals, strict=True)
+        Weighed(picks, len(values), sum(values) / max(len(values), 1))
+        for picks, values in zip(choices, tried, strict=True)
     ]
     weighed.sort(key=lambda each: -each.value)
     return Thought(list(weighed[0].picks), tuple(weighed))

@@ -23,6 +23,7 @@ from .player import Budget, Glimpse, Thought, Weighed
 from .playout import play_on
 from .sandglass import Sandglass
 from .sense import Sense, sense
+from .settled import settled
 
 CURIOSITY = 0.12
 """How much of a chance to win the unknown is worth."""
@@ -48,10 +49,11 @@ class Node:
 
 
 class Root(NamedTuple):
-    """An answer to the open question."""
+    """An answer to the open question, and what came of it in one world after the other."""
 
     picks: Picks
     node: Node
+    values: list[float]
 
 
 class Search(NamedTuple):
@@ -70,11 +72,12 @@ def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
     if ask.kind in judge.by_heart:
         return Thought(judge.by_heart[ask.kind](glimpse.view, luck))
     search = Search(ask.seat, match.stage, judge, luck)
-    roots = [Root(picks, Node()) for picks in answers(ask, judge.likings(match.state, ask))]
+    choices = answers(ask, judge.likings(match.state, ask))
+    roots = [Root(picks, Node(), []) for picks in choices]
     left, glass = roots[:], Sandglass(budget)
     halvings, done = (len(roots) - 1).bit_length(), 0
     for world in glimpse.worlds(luck):
-        if len(left) == 1 or glass.spent >= 1:
+        if len(left) == 1 or glass.spent >= 1 or settled([root.values for root in left]):
             break
         for root in left:
             simulate(search, root, world.clone(), ask)
@@ -92,6 +95,7 @@ def simulate(search: Search, root: Root, match: Match, ask: Ask) -> None:
     path = [root.node]
     walk(search, match, path)
     value = search.judge.chance(match.state, search.seat)
+    root.values.append(value)
     for node in path:
         node.visits += 1
         node.total += value
@@ -158,6 +162,6 @@ def meet(
 
 def verdict(roots: Sequence[Root]) -> Thought:
     """Whatever was looked at longest, and of those the best on average."""
-    weighed = [Weighed(picks, node.visits, node.mean) for picks, node in roots]
+    weighed = [Weighed(picks, node.visits, node.mean) for picks, node, _ in roots]
     weighed.sort(key=lambda each: (-each.visits, -each.value))
     return Thought(list(weighed[0].picks), tuple(weighed))

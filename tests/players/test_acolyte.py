@@ -66,7 +66,7 @@ def test_it_does_not_bring_about_a_battle_that_it_would_lose():
 @pytest.mark.parametrize(
     ("given", "expected"),
     [
-        ({"ann": "hand: rearguard; coins: 2"}, "rearguard"),
+        ({"ann": "hand: rearguard; coins: 4"}, "rearguard"),
         (
             {
                 "ann": "hand: ford_champion; coins: 3",

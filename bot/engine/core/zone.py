@@ -67,6 +67,10 @@ def hidden(zones: Iterable[Zone[S]], s: S, viewer: int | None) -> set[int]:
     } - in_the_open(s, viewer)
 
 
+class NoOtherDeal(RuntimeError):
+    """No deal looks the same to the viewer. To give them the true one would tell them all."""
+
+
 class Unseen(Generic[S]):
     """The cards of a match that a viewer cannot know, and the spots where they lie.
 
@@ -124,7 +128,7 @@ def resample(
         other.seed = as_seed(rng.getrandbits(256))
         if ask_again(other, viewer):
             return other
-    return clone(s)
+    raise NoOtherDeal("nobody else could be asked what is asked here, whatever is dealt")
 
 
 def tidy(zones: Sequence[Zone[S]], s: S, viewer: int | None, known: frozenset[int]) -> None:

@@ -9,7 +9,7 @@ from bot.engine.core.ask import option
 from bot.engine.core.event import HIDDEN, Seen, Sees, may_know, seen
 from bot.engine.core.frame import Frame, op
 from bot.engine.core.run import run
-from bot.engine.core.zone import SHARED, Unseen, census, owned, resample, shared
+from bot.engine.core.zone import SHARED, NoOtherDeal, Unseen, census, owned, resample, shared
 from tests.engine.core.toy import TOY, Bid, Stones, copied, standing, stones
 
 
@@ -157,11 +157,12 @@ class Once:
         s.ask(0, "pick", (option("stone", 100),) if not s.asked else ())
 
 
-def test_if_no_deal_fits_the_viewer_gets_a_copy():
+def test_if_no_deal_fits_the_viewer_is_not_given_the_true_one():
     s = Stones(seed="00" * 32, hands=[[100, 101], [102], [103]])
     s.push(0, 0, (Once(),), {})
     run(standing, s)
-    assert again(s, 1, Random(1)) == s
+    with pytest.raises(NoOtherDeal):
+        again(s, 1, Random(1))
 
 
 def deal(s, viewer, rng):

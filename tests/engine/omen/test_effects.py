@@ -103,7 +103,7 @@ def test_the_opponent_chooses_of_what_the_player_means():
 
 FITS = {
     "trait": (That(trait="MYRIAD"), {"tide_ox", "drowned_rank"}),
-    "Cost": (That(cost_at_most=2), {"gull_augur", "rearguard"}),
+    "Cost": (That(cost_at_most=3), {"gull_augur", "drowned_rank"}),
     "Strength": (That(strength_at_most=3), {"gull_augur", "rearguard", "drowned_rank"}),
     "all of these": (That(trait="MYRIAD", cost_at_most=3, strength_at_most=3), {"drowned_rank"}),
 }
@@ -124,9 +124,9 @@ def test_here_is_this_city_only():
 
 def test_all_units_are_all_on_both_sides():
     with jilt(AllUnits(that=That(strength_at_most=2)), Return()):
-        t = jilted(ann="; left: gull_augur, tide_ox", ben="left: ash_widow; right: rearguard")
+        t = jilted(ann="; left: gull_augur, tide_ox", ben="left: wick_bearer; right: rearguard")
         assert t.ann.left == ["tide_ox"]
-        assert (t.ann.hand, t.ben.hand) == (["gull_augur"], ["ash_widow"])
+        assert (t.ann.hand, t.ben.hand) == (["gull_augur"], ["wick_bearer"])
         assert t.ben.right == ["rearguard"]
 
 

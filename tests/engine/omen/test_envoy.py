@@ -35,9 +35,9 @@ def test_r02_a_choice_once_made_stands():
 
 RANKS = {
     "the greater sum": ("mole_colossus", "tide_ox", "ann", "ann"),
-    "the sum beats the Strength": ("shroud_weaver", "ford_champion", "ben", "ann"),
-    "the sum beats the Cost": ("hemlock_seller", "lyre_warden", "ben", "ann"),
-    "tied: Strength": ("ford_champion", "ash_widow", "ben", "ann"),
+    "the sum beats the Strength": ("rearguard", "grudge_bearer", "ben", "ann"),
+    "the sum beats the Cost": ("grudge_bearer", "muster_horn", "ben", "ann"),
+    "tied: Strength": ("ash_widow", "muster_horn", "ben", "ann"),
     "tied: Strength beats Cost": ("spiteful_oarsman", "muster_horn", "ben", "ann"),
     "tied twice: the elder is ann": ("ford_champion", "drowned_rank", "ann", "ann"),
     "tied twice: the elder is ben": ("ford_champion", "drowned_rank", "ben", "ben"),

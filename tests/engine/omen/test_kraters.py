@@ -133,7 +133,7 @@ def test_r23_a_revealed_unit_is_discarded():
     t = table(ann="hand: wick_bearer; coins: 2", deck="ash_widow, tide_ox")
     t.ann.answers("play wick_bearer left")
     assert t.saw("reveal") == ["ash_widow"]
-    assert (t.discard, t.deck, t.ann.coins) == (["ash_widow"], ["tide_ox"], 2)
+    assert (t.discard, t.deck, t.ann.coins) == (["ash_widow"], ["tide_ox"], 1)
 
 
 def test_r23_a_revealed_unit_is_public_while_a_question_about_it_is_open():
@@ -163,7 +163,7 @@ def test_r23_a_discard_from_the_deck_triggers_nothing(top):
 def test_r23_a_reveal_refills_an_empty_deck():
     t = table(ann="hand: wick_bearer; coins: 2", deck="", discard="ash_widow")
     t.ann.answers("play wick_bearer left")
-    assert (t.ann.coins, t.discard, t.deck) == (2, ["ash_widow"], [])
+    assert (t.ann.coins, t.discard, t.deck) == (1, ["ash_widow"], [])
 
 
 def test_r23_with_nothing_to_reveal_nothing_happens():

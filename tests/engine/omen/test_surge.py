@@ -190,7 +190,7 @@ def test_r08_an_opposing_unit_that_i_move_does_not_enter():
 
 
 def test_r08_a_unit_that_returns_to_hand_does_not_enter():
-    t = table(ann="hand: ash_widow; coins: 4", ben="left: wharf_fox; coins: 2")
+    t = table(ann="hand: ash_widow; coins: 3", ben="left: wharf_fox; coins: 2")
     t.ann.answers("play ash_widow left")
     t.ann.answers("yes")
     assert t.ben.hand == ["wharf_fox"]
@@ -382,7 +382,7 @@ def test_r31_a_searched_deck_does_not_hold_the_searcher():
 
 
 def test_r32_a_payment_is_offered_though_it_would_gain_nothing():
-    t = table(ann="hand: ash_widow; coins: 4")
+    t = table(ann="hand: ash_widow; coins: 3")
     t.ann.answers("play ash_widow left")
     assert t.ann.may == {"yes", "no"}
     t.ann.answers("yes")
@@ -395,7 +395,7 @@ def test_r32_a_discard_is_offered_though_it_would_gain_nothing():
 
 
 def test_r32_a_payment_that_cannot_be_made_is_not_offered():
-    t = table(ann="hand: ash_widow; coins: 3", ben="left: tide_ox")
+    t = table(ann="hand: ash_widow; coins: 2", ben="left: tide_ox")
     t.ann.answers("play ash_widow left")
     assert t.ann.asked == "surge"
 

@@ -159,7 +159,7 @@ def test_r15_a_city_still_sacked_after_a_tie_is_resolved_again():
     t = table(
         step="war",
         ann="left: cliff_breaker, gilded_exile, rearguard",
-        ben="left: drowned_rank, shroud_weaver, lyre_warden, salt_factor",
+        ben="left: drowned_rank, wronged_slinger, lyre_warden, salt_factor",
     )
     t.ann.answers("gilded_exile", "rearguard")
     t.ben.answers("lyre_warden", "salt_factor")
