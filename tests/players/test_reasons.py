@@ -86,7 +86,7 @@ UNITS = "hand: cliff_breaker; coins: 9"
         (
             {"ann": UNITS + "; left: tide_ox", "ben": "left: gull_augur"},
             "play cliff_breaker left",
-            ("to stay ahead in the left City", "to make sure of the left City"),
+            ("to win the left City in this War Step", "to bring War to the left City"),
         ),
         (
             {"ann": "hand: tide_ox; coins: 9", "ben": "left: gull_augur"},
