@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot import clock
 from bot.challenges import Challenges, secret_seed
 from bot.cogs.admin import Admin
+from bot.cogs.company import Company
 from bot.cogs.controls import Pick, Press
 from bot.cogs.courier import Courier
 from bot.cogs.desk import Desk, Unreceived
@@ -68,7 +69,11 @@ class OmenBot(commands.Bot):
         self.computer = Computer(matches, self.oracle, self.postman.wake)
         matches.moved = self.computer.nudge
         solo, hints = Solo(database, now, seed, self.computer.nudge), Hints(matches, self.oracle)
-        self.desk = Desk(matches, challenges, courier, pictures, self.postman.wake, solo, hints)
+        company = Company(self.computer.finished)
+        self.desk = Desk(
+            *(matches, challenges, courier, pictures, self.postman.wake),
+            *(solo, hints, company),
+        )
         self._rounds: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -85,6 +90,7 @@ class OmenBot(commands.Bot):
 
     async def close(self) -> None:
         """Stop the rounds, then leave. Whatever was committed will be sent after the restart."""
+        await self.desk.company.close()
         await self.computer.close()
         await self.oracle.close()
         if self._rounds is not None:

@@ -206,6 +206,11 @@ class Computer:
         self._change.set()
         self._change = asyncio.Event()
 
+    async def finished(self, match_id: int) -> None:
+        """Until the computer has nothing more to do in a match."""
+        while match_id in self.tasks:
+            await self._change.wait()
+
     async def rest(self) -> None:
         """Until all is done that is due by now."""
         self.alarm.ring()

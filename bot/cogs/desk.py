@@ -24,8 +24,9 @@ from bot.store import people
 from bot.store.rows import Person
 
 from . import alone, gallery
+from .company import Company
 from .courier import BROKEN, Courier, Interaction
-from .panel import Button, Panel, panel, what_came_of_it, why_not
+from .panel import NEWS_AT_MOST, Button, Panel, panel, what_came_of_it, why_not
 from .permissions import must_be_allowed
 from .pictures import Pictures
 from .places import place_for_a_match
@@ -54,6 +55,7 @@ class Desk:
         wake: Callable[[], None],
         solo: Solo,
         hints: Hints,
+        company: Company,
     ) -> None:
         self.matches = matches
         self.challenges = challenges
@@ -62,6 +64,7 @@ class Desk:
         self.wake = wake
         self.solo = solo
         self.hints = hints
+        self.company = company
 
     @asynccontextmanager
     async def serve(self, interaction: Interaction) -> AsyncIterator[None]:
@@ -133,6 +136,15 @@ class Desk:
         else:
             hand = await self.pictures.hand(sight)
             await self.courier.show(interaction, made, [hand])
+        if sight.is_solo and not sight.is_over and sight.private.ask is None:
+            self.company.keep(sight.id, lambda: self.show_anew(interaction, sight))
+
+    async def show_anew(self, interaction: Interaction, old: Sight) -> None:
+        """The panel of somebody who waited, with what happened in the meantime."""
+        sight = await self.sight_for(interaction, old.id)
+        if sight.version > old.version:
+            lines = await self.matches.log(sight.id, interaction.user.id, old.version)
+            await self.show(interaction, sight, f"-# {' '.join(lines[-NEWS_AT_MOST:])}")
 
     async def show_board(self, interaction: Interaction, sight: Sight) -> None:
         person = await self.person(interaction.user.id)

@@ -73,6 +73,10 @@ class House:
         """Until the computer has done all that is due, and everything has been sent."""
         async with asyncio.timeout(10):
             await self.bot.computer.rest()
+            shown = dict(self.bot.desk.company.waiting)
+            for match_id in self.bot.computer.tasks:
+                shown.pop(match_id, None)
+            await asyncio.gather(*shown.values(), return_exceptions=True)
             self.bot.postman.wake()
             await self.bot.postman.idle.wait()
 

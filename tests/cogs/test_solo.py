@@ -203,6 +203,29 @@ async def test_the_computer_takes_as_long_whatever_it_may_choose(house, given):
         assert row["made_at"] == house.now()
 
 
+async def test_a_panel_goes_on_by_itself_when_the_computer_has_played(house):
+    async with house.running():
+        panel = await waiting_panel(house)
+        assert f"Waiting. {NAME}: Wealth Step." in panel.content
+        while computer_is_asked(house):
+            assert "Waiting" in house.panel(house.ana).content
+            await house.later(seconds=PAUSE / 1000)
+        shown = house.panel(house.ana)
+        assert shown.id == panel.id
+        assert "Waiting" not in shown.content
+        assert NAME in shown.content.splitlines()[0], "what it did comes first"
+        assert house.bot.desk.company.waiting == {}
+
+
+async def waiting_panel(house):
+    """Ana has ended her turn, and waits."""
+    given = {"ann": "hand: tide_ox, wharf_fox; coins: 4", "ben": "hand: hollow_mask"}
+    start = position(step="offering", **given).match.to_json()
+    await house.plant(start, 0, level="acolyte")
+    panel = (await house.click(house.ana, house.table(), "Play")).said
+    return (await house.click(house.ana, panel, "None")).said
+
+
 # Whole matches
 
 
