@@ -232,6 +232,7 @@ def is_small(match: Match, seat: int) -> bool:
 
 def belongs(match: Match, seat: int, ask: Ask, news: list[Event], small: bool) -> bool:
     """Is the next answer part of the same step? By what everybody sees, and nothing else."""
-    if not match.seen(news, None) or is_small(match, seat):
+    further = match.asks[seat]
+    if not match.seen(news, None) or further.source or is_small(match, seat):
         return True
-    return small and match.asks[seat].kind == ask.kind
+    return small and further.kind == ask.kind

@@ -121,7 +121,7 @@ def in_words(hint: Hint) -> str:
         behind = hundredths(hint.behind)
         far = f"about {behind} in 100 behind" if behind else "about as good"
         lines.append(f"Next best: {chosen(hint.sight, hint.other)}, {far}.")
-    return "\n".join(lines)
+    return "\n".join(f"> {line}" for line in lines)
 
 
 def chosen(sight: Sight, picks: Sequence[int]) -> str:

@@ -31,10 +31,10 @@ async def test_a_hint_says_what_and_why_and_makes_the_move(house):
         await planted(house, level="acolyte")
         told = await hint(house, house.ana)
         what, why, *rest = told.content.splitlines()
-        assert what.startswith("Olympian would choose: **")
-        assert why.startswith("Why: ")
+        assert what.startswith("> Olympian would choose: **")
+        assert why.startswith("> Why: ")
         assert any("in 100 from here" in line for line in rest)
-        assert any(line.startswith("Next best: ") for line in rest)
+        assert any(line.startswith("> Next best: ") for line in rest)
         assert "Surge Step" in told.content, "the question itself is still there"
         assert told.ephemeral
         assert "Make this move" in told.labels
@@ -49,7 +49,7 @@ async def test_the_panel_has_a_button_for_it_in_a_solo_match(house):
         panel = (await house.click(house.ana, house.table(), "Play")).said
         told = (await house.click(house.ana, panel, "Hint")).said
         assert told.id == panel.id, "it changes in place"
-        assert told.content.startswith("Olympian would choose: **")
+        assert told.content.startswith("> Olympian would choose: **")
 
 
 async def test_a_move_of_an_old_hint_changes_nothing(house):
@@ -126,7 +126,7 @@ async def test_between_people_both_must_allow_them(house):
         assert allowed.said.content.startswith("Hints are allowed in this match, for both of you")
     async with house.running():
         told = await hint(house, house.ana)
-        assert told.content.startswith("Olympian would choose: **")
+        assert told.content.startswith("> Olympian would choose: **")
         told = await hint(house, house.ben)
         assert told.content.startswith("Nothing is asked of you now. Ana: Surge Step.")
 
@@ -136,7 +136,7 @@ async def test_whoever_asks_for_one_allows_them(house):
         await planted(house)
         await hint(house, house.ben)
         told = await hint(house, house.ana)
-        assert told.content.startswith("Olympian would choose: **")
+        assert told.content.startswith("> Olympian would choose: **")
 
 
 class Patient:
@@ -166,4 +166,4 @@ async def test_one_search_at_a_time(house):
         await house.done(first)
         assert "It expects to win about 62 in 100 from here." in first.said.content
         assert "Next best: Go on to the Portent Step, about as good." in first.said.content
-        assert (await hint(house, house.ana)).content.startswith("Olympian would")
+        assert (await hint(house, house.ana)).content.startswith("> Olympian would")
