@@ -326,8 +326,9 @@ class Matches:
         called = [seat for seat in people if seat not in old.asks and match.stage == old.stage]
         absent = [s for s in called if await self.is_absent(db, record.id, s, match.turn, at)]
         await clock.set_clocks(db, record.id, record.pace, match.asks, at, afresh=later)
-        # Nobody has to be called to see the computer play, or to go on: the old message will do.
-        fresh = later and any(seat != actor for seat in people)
+        # Nobody has to be called to see the computer play, or to go on alone.
+        here = actor if record.computer is not None else None
+        fresh = later and any(seat != here for seat in people)
         await outbox.add(db, "table", record.id, at, fresh=fresh)
         for seat in absent:
             await outbox.add(db, "call", record.id, at, seat=seat)
