@@ -31,6 +31,9 @@ PAUSE = 2_500
 """Milliseconds from a question to its answer, whatever there is to choose and however quickly the
 choice is made: waiting must not tell what a hand holds. Whoever is late answers a pause later."""
 
+MARGIN = 500
+"""Milliseconds that a step of several searches may take beyond what they are given."""
+
 STEPS_AT_MOST = 5
 """Steps of one turn that are shown one by one; what is left of it then comes at once."""
 
@@ -179,7 +182,7 @@ class Computer:
     def moment(self, turn: Turn, answers: int) -> int:
         """When a step is due, by what everybody knows: when it was asked, and its length."""
         thinking = 1000 * self.oracle.seconds if turn.level in SEARCHERS else 0
-        due = turn.opened_at + PAUSE + int((answers - 1) * thinking)
+        due = turn.opened_at + max(PAUSE, int(answers * thinking) + MARGIN)
         late = max(0, self.matches.now() - due)
         return due + -(-late // PAUSE) * PAUSE
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot import engine
 from bot.challenges import Invited
-from bot.computer import PAUSE, TRY_AGAIN, Computer, press_of
+from bot.computer import MARGIN, PAUSE, TRY_AGAIN, Computer, Turn, press_of
 from bot.oracle import Oracle
 from bot.sight import Refused
 from bot.solo import AT_MOST, Solo
@@ -162,6 +162,22 @@ async def test_a_level_that_searches(den):
     await den.alone(level="hero")
     await den.later(PAUSE)
     assert len(await den.made()) == 1
+
+
+@pytest.mark.parametrize(
+    ("level", "answers", "wait"),
+    [
+        ("acolyte", 1, PAUSE),
+        ("acolyte", 6, PAUSE),
+        ("olympian", 1, PAUSE),
+        ("olympian", 2, PAUSE),
+        ("olympian", 5, 5000 + MARGIN),
+    ],
+)
+async def test_a_step_of_several_searches_has_time_for_them(den, level, answers, wait):
+    """By how many there are, which everybody sees, and not by how long they took."""
+    asked = Turn(None, None, 1, level, [], den.at)
+    assert den.computer.moment(asked, answers) == den.at + wait
 
 
 async def test_who_sits_where_and_who_begins_again(den):
