@@ -15,13 +15,18 @@ from discord.ext import commands
 from bot import clock
 from bot.challenges import Challenges, secret_seed
 from bot.cogs.admin import Admin
+from bot.cogs.company import Company
 from bot.cogs.controls import Pick, Press
 from bot.cogs.courier import Courier
 from bot.cogs.desk import Desk, Unreceived
 from bot.cogs.omen import Omen
 from bot.cogs.pictures import Pictures
 from bot.cogs.postman import Postman
+from bot.computer import Computer
+from bot.hints import Hints
 from bot.matches import Matches
+from bot.oracle import Oracle
+from bot.solo import Solo
 from bot.store import people
 from bot.store.database import Database
 
@@ -44,6 +49,7 @@ class OmenBot(commands.Bot):
         database: Database,
         now: clock.Clock = clock.now,
         seed: Callable[[], int] = secret_seed,
+        oracle: Oracle | None = None,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -58,8 +64,16 @@ class OmenBot(commands.Bot):
         self.database = database
         matches, challenges = Matches(database, now), Challenges(database, now, seed)
         courier, pictures = Courier(self), Pictures()
+        self.oracle = oracle or Oracle()
         self.postman = Postman(matches, challenges, courier, pictures)
-        self.desk = Desk(matches, challenges, courier, pictures, self.postman.wake)
+        self.computer = Computer(matches, self.oracle, self.postman.wake)
+        matches.moved = self.computer.nudge
+        solo, hints = Solo(database, now, seed, self.computer.nudge), Hints(matches, self.oracle)
+        company = Company(self.computer.finished)
+        self.desk = Desk(
+            *(matches, challenges, courier, pictures, self.postman.wake),
+            *(solo, hints, company),
+        )
         self._rounds: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -71,14 +85,23 @@ class OmenBot(commands.Bot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Begin the rounds; logging in alone, as `sync` does, must not send anything."""
         self._rounds = asyncio.create_task(self.postman.run())
+        await self.computer.start()
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
         """Stop the rounds, then leave. Whatever was committed will be sent after the restart."""
+        await self.desk.company.close()
+        await self.computer.close()
+        await self.oracle.close()
         if self._rounds is not None:
             self._rounds.cancel()
             await asyncio.gather(self._rounds, return_exceptions=True)
         await super().close()
+
+    def wake(self) -> None:
+        """The clock may have been pushed ahead."""
+        self.computer.alarm.ring()
+        self.postman.wake()
 
     def payload(self) -> list[dict[str, Any]]:
         """The commands as they are registered with Discord."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from bot.names import escape
 from bot.sight import Refused
 from bot.store import challenges, matches, outbox, people
 from bot.store.database import Database
-from bot.store.rows import Challenge, Seat
+from bot.store.rows import Challenge, Seat, Server
 
 EXPIRY = 24 * clock.HOUR
 OPEN_AT_MOST = 3
@@ -32,6 +32,57 @@ class Invited:
 
 def secret_seed() -> int:
     return secrets.randbits(256)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What is played, and how fast."""
+
+    ruleset: str
+    options: Mapping[str, Any]
+    pace: str
+
+    def refuse_impossible(self) -> None:
+        try:
+            engine.new(self.ruleset, seed=0, options=self.options)
+        except engine.BadOptions as error:
+            raise Refused(f"This match cannot be set up: {error}.") from error
+
+
+async def begin(
+    db: Connection,
+    where: tuple[int, int],
+    seats: Sequence[Seat],
+    game: Game,
+    seed: int,
+    elder: int,
+    at: int,
+) -> int:
+    """A new match in that server and channel, with its first question open; returns its id."""
+    if await matches.live_in(db, where[1]):
+        raise Refused("A match is being played here. It must end first.")
+    match = engine.new(game.ruleset, len(seats), seed, options=game.options, elder=elder)
+    match_id = await matches.add(
+        db,
+        seats,
+        guild_id=where[0],
+        channel_id=where[1],
+        ruleset=game.ruleset,
+        options=dict(game.options),
+        pace=game.pace,
+        state=match.to_json(),
+        began_at=at,
+    )
+    await clock.set_clocks(db, match_id, game.pace, match.asks, at, afresh=True)
+    await outbox.add(db, "table", match_id, at, fresh=True)
+    return match_id
+
+
+def refuse_channel(server: Server, channel_id: int) -> None:
+    """A server may name the channels in which matches are played."""
+    if server.channels and channel_id not in server.channels:
+        where = ", ".join(f"<#{channel}>" for channel in server.channels)
+        raise Refused(f"In this server matches are played in {where}.")
 
 
 class Challenges:
@@ -70,10 +121,10 @@ class Challenges:
             server = await people.server(db, guild_id)
             if again:
                 await self.refuse_a_second(db, channel_id, challenger, opponent, at)
-            elif server.channels and channel_id not in server.channels:
-                where = ", ".join(f"<#{channel}>" for channel in server.channels)
-                raise Refused(f"In this server matches are played in {where}.")
-            await self.refuse_impossible(db, challenger, opponent, ruleset, options, at)
+            else:
+                refuse_channel(server, channel_id)
+            await self.refuse_impossible(db, challenger, opponent, at)
+            Game(ruleset, options, "").refuse_impossible()
             challenge_id = await challenges.add(
                 db,
                 guild_id=guild_id,
@@ -103,35 +154,25 @@ class Challenges:
             raise Refused(f"{escape(asked.name)} has asked you already: accept there.")
 
     async def refuse_impossible(
-        self,
-        db: Connection,
-        challenger: Invited,
-        opponent: Invited,
-        ruleset: str,
-        options: Mapping[str, Any],
-        at: int,
+        self, db: Connection, challenger: Invited, opponent: Invited, at: int
     ) -> None:
         if opponent.user_id == challenger.user_id:
             raise Refused("You cannot challenge yourself.")
         if opponent.is_bot:
-            raise Refused(f"{escape(opponent.name)} is a bot. Challenge a person.")
+            raise Refused(
+                f"{escape(opponent.name)} is a bot. Challenge a person, or play `/omen solo`."
+            )
         if await challenges.count_open(db, challenger.user_id, at) >= OPEN_AT_MOST:
             raise Refused(
                 f"You have {OPEN_AT_MOST} open challenges. "
                 "Cancel one, or wait until one is answered."
             )
-        try:
-            engine.new(ruleset, seed=0, options=options)
-        except engine.BadOptions as error:
-            raise Refused(f"This match cannot be set up: {error}.") from error
 
     async def accept(self, challenge_id: int, user_id: int, channel_id: int) -> int:
         """The invited player accepts: the match begins there. Returns its id."""
 
         async def work(db: Connection) -> int:
             challenge = await self.open_to(db, challenge_id, user_id, "accept")
-            if await matches.live_in(db, channel_id):
-                raise Refused("A match is being played here. It must end first.")
             await challenges.close(db, challenge_id, "accepted")
             at = self.now()
             await outbox.add(db, "challenge_closed", challenge_id, at)
@@ -143,23 +184,9 @@ class Challenges:
         seats = [Seat(user_id, name) for user_id, name in challenge.seats]
         # R02: the elder is the player whose account is older, and Discord's ids grow with time.
         elder = min(range(len(seats)), key=lambda number: seats[number].user_id)
-        match = engine.new(
-            challenge.ruleset, len(seats), self.seed(), options=challenge.options, elder=elder
-        )
-        match_id = await matches.add(
-            db,
-            seats,
-            guild_id=challenge.guild_id,
-            channel_id=channel_id,
-            ruleset=challenge.ruleset,
-            options=challenge.options,
-            pace=challenge.pace,
-            state=match.to_json(),
-            began_at=at,
-        )
-        await clock.set_clocks(db, match_id, challenge.pace, match.asks, at, afresh=True)
-        await outbox.add(db, "table", match_id, at, fresh=True)
-        return match_id
+        game = Game(challenge.ruleset, challenge.options, challenge.pace)
+        where = (challenge.guild_id, channel_id)
+        return await begin(db, where, seats, game, self.seed(), elder, at)
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
         return await self.shut(challenge_id, user_id, "decline", "declined")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from aiosqlite import Connection
 
@@ -80,3 +82,22 @@ def spoken(deadline: Deadline, at: int) -> tuple[int, Deadline]:
         deadline.match_id, deadline.seat, deadline.began_at, deadline.due_at, later, what + 1
     )
     return what, said
+
+
+class Alarm:
+    """Wakes sleepers at a moment of a clock that somebody may push ahead."""
+
+    def __init__(self, now: Clock) -> None:
+        self.now = now
+        self._pushed = asyncio.Event()
+
+    def ring(self) -> None:
+        """The clock may have been pushed: everybody looks at it again."""
+        self._pushed.set()
+        self._pushed = asyncio.Event()
+
+    async def until(self, moment: int) -> None:
+        while (left := moment - self.now()) > 0:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left / 1000 + 0.001):
+                    await self._pushed.wait()

@@ -16,7 +16,7 @@ from aiosqlite import Connection
 from bot import clock, engine
 from bot.engine import CannotLoad, Match, Refusal
 from bot.sight import Refused, Sight, look
-from bot.store import deadlines, matches, outbox
+from bot.store import deadlines, matches, outbox, solo
 from bot.store.database import Database
 from bot.store.rows import Decision, Record
 
@@ -34,6 +34,7 @@ class Matches:
     def __init__(self, database: Database, now: clock.Clock = clock.now) -> None:
         self.database = database
         self.now = now
+        self.moved: Callable[[int], None] = lambda match_id: None
 
     # Looking
 
@@ -102,16 +103,21 @@ class Matches:
 
         async def work(db: Connection) -> tuple[engine.Seen, ...]:
             match = load(await find(db, sight.id))
-            first = sight.turn - len(sight.seats) + 1
-            since = await matches.version_of_turn(db, sight.id, first)
-            done = await matches.decisions(db, sight.id, since)
-            seen = [each for each in done if each.version <= sight.version]
-            return match.seen([event for decision in seen for event in decision.events], None)
+            done = await recent(db, sight)
+            return match.seen([event for decision in done for event in decision.events], None)
 
         return await self.database.read(work)
 
+    async def reasons(self, sight: Sight) -> list[str]:
+        """Why the computer did what it did in that time, oldest first."""
+        done = await self.database.read(lambda db: recent(db, sight))
+        return [decision.why for decision in done if decision.why]
+
     async def tally(self, user_id: int, guild_id: int) -> list[tuple[int, str, int, int, int]]:
         return await self.database.read(lambda db: matches.tally(db, user_id, guild_id))
+
+    async def solo_tally(self, user_id: int, guild_id: int) -> list[tuple[str, int, int, int]]:
+        return await self.database.read(lambda db: solo.tally(db, user_id, guild_id))
 
     async def has_moved_on(self, sight: Sight, version: int) -> bool:
         """Has the question that this player saw at a version been answered since?"""
@@ -137,8 +143,12 @@ class Matches:
         interaction_id: int,
         *,
         repeat: bool = False,
+        why: str = "",
     ) -> Sight:
-        """Answer the open question; with `repeat`, every further one of its kind alike."""
+        """Answer the open question; with `repeat`, every further one of its kind alike.
+
+        `why` is a sentence about it for everybody: the computer gives its reasons.
+        """
 
         async def play(
             db: Connection, record: Record, match: Match, seat: int
@@ -158,7 +168,7 @@ class Matches:
             return events
 
         verb = "repeat" if repeat else "answer"
-        return await self.act(match_id, user_id, verb, interaction_id, play, picks)
+        return await self.act(match_id, user_id, verb, interaction_id, play, picks, why)
 
     async def undo(self, match_id: int, user_id: int, interaction_id: int) -> Sight:
         """Back to before my last answer, if nobody has answered since and nothing was revealed."""
@@ -179,10 +189,10 @@ class Matches:
             await matches.decide(
                 db, match_id, version, seat, "undo", match.turn, interaction_id, at
             )
-            await self.publish(db, replace(record, version=version), match, old, at)
+            await self.publish(db, replace(record, version=version), match, old, seat, at)
             return await self.sight(db, await find(db, match_id), user_id)
 
-        return await self.database.transact(work)
+        return self.told(await self.database.transact(work))
 
     async def concede(self, match_id: int, user_id: int, interaction_id: int) -> Sight:
         async def give_up(
@@ -200,6 +210,9 @@ class Matches:
         ) -> list[engine.Event]:
             if record.draw_offer == seat:
                 raise Refused("You have offered a draw already. It stands until the next answer.")
+            if record.computer is not None:
+                name = record.names[record.computer]
+                raise Refused(f"{name} declines the draw: it would rather play on.")
             if record.draw_offer is not None:
                 return match.conclude(None, "agreed")
             await matches.offer_draw(db, record.id, seat)
@@ -253,6 +266,7 @@ class Matches:
         interaction_id: int,
         play: Callable[[Connection, Record, Match, int], Awaitable[list[engine.Event]]],
         picks: Sequence[int] = (),
+        why: str = "",
     ) -> Sight:
         """One transaction: the decision, the new state, the clock and what is to be told."""
 
@@ -280,18 +294,24 @@ class Matches:
             before = record.state if undoable else None
             await matches.decide(
                 *(db, match_id, version, seat, verb, match.turn, interaction_id, at),
-                *(picks, events, before),
+                *(picks, events, before, why),
             )
-            await self.publish(db, replace(record, version=version), match, old, at)
+            await self.publish(db, replace(record, version=version), match, old, seat, at)
             sight = await self.sight(db, await find(db, match_id), user_id)
             return replace(sight, news=match.seen(events, seat))
 
-        return await self.database.transact(work)
+        return self.told(await self.database.transact(work))
+
+    def told(self, sight: Sight) -> Sight:
+        """Whoever plays for the computer hears of every change; people come by themselves."""
+        if sight.is_solo:
+            self.moved(sight.id)
+        return sight
 
     async def publish(
-        self, db: Connection, record: Record, match: Match, old: Match, at: int
+        self, db: Connection, record: Record, match: Match, old: Match, actor: int, at: int
     ) -> None:
-        """Set the clocks, and note what the table is to be told."""
+        """Set the clocks, and note what the table is to be told of what a seat did."""
         if match.outcome is not None:
             await clock.set_clocks(db, record.id, record.pace, (), at, afresh=False)
             await matches.end(db, record.id, match.outcome.winner, at)
@@ -301,10 +321,14 @@ class Matches:
         if record.draw_offer is not None and match != old:
             await matches.offer_draw(db, record.id, None)
         # Whoever takes a turn back is there: they need no new message to call them.
-        fresh = match.stage > old.stage
-        called = [seat for seat in match.asks if seat not in old.asks and match.stage == old.stage]
+        later = match.stage > old.stage
+        people = [seat for seat in match.asks if not record.seats[seat].is_computer]
+        called = [seat for seat in people if seat not in old.asks and match.stage == old.stage]
         absent = [s for s in called if await self.is_absent(db, record.id, s, match.turn, at)]
-        await clock.set_clocks(db, record.id, record.pace, match.asks, at, afresh=fresh)
+        await clock.set_clocks(db, record.id, record.pace, match.asks, at, afresh=later)
+        # Nobody has to be called to see the computer play, or to go on alone.
+        here = actor if record.computer is not None else None
+        fresh = later and any(seat != here for seat in people)
         await outbox.add(db, "table", record.id, at, fresh=fresh)
         for seat in absent:
             await outbox.add(db, "call", record.id, at, seat=seat)
@@ -351,6 +375,14 @@ def load(record: Record) -> Match:
         return engine.from_json(record.state)
     except CannotLoad as error:
         raise Unreadable(record.id) from error
+
+
+async def recent(db: Connection, sight: Sight) -> list[Decision]:
+    """What led to a sight since the mover's last turn."""
+    first = sight.turn - len(sight.seats) + 1
+    since = await matches.version_of_turn(db, sight.id, first)
+    done = await matches.decisions(db, sight.id, since)
+    return [each for each in done if each.version <= sight.version]
 
 
 async def other_seat_was_last(db: Connection, match_id: int, seat: int) -> bool:

@@ -103,7 +103,7 @@ async def house(plan: Plan) -> AsyncIterator[LocalDiscord]:
         opened(plan.folder / "omen.db") as database,
     ):
         bot = OmenBot(database, milliseconds(here.world), guild_ready_timeout=READY_AFTER)
-        page.moved = bot.postman.wake
+        page.moved = bot.wake
         async with connected(here, bot):
             await bot.tree.sync()
             yield here

@@ -14,6 +14,7 @@ import discord
 
 from bot import clock
 from bot.app import OmenBot
+from bot.oracle import Oracle
 from bot.settings import Settings
 from bot.store import people
 from bot.store.database import Database
@@ -81,10 +82,14 @@ async def run(settings: Settings) -> None:
             await first_of(waiting, stop)
             if waiting.done():
                 waiting.result()
-                await serve(OmenBot(database), settings, lease, stop)
+                await serve(OmenBot(database, oracle=oracle_of(settings)), settings, lease, stop)
         finally:
             waiting.cancel()
             await lease.drop()
+
+
+def oracle_of(settings: Settings) -> Oracle:
+    return Oracle(settings.omen_thinking_workers, settings.omen_thinking_seconds)
 
 
 async def serve(bot: OmenBot, settings: Settings, lease: Lease, stop: asyncio.Event) -> None:

@@ -36,6 +36,13 @@ class Settings(BaseSettings):
         default="INFO", description="How much is logged; never hands or tokens"
     )
 
+    omen_thinking_seconds: float = Field(
+        default=1.0, gt=0, le=10, description="How long the computer thinks about an answer"
+    )
+    omen_thinking_workers: int = Field(
+        default=2, ge=1, le=64, description="How many processes think at a time"
+    )
+
     @field_validator("discord_token")
     @classmethod
     def looks_like_a_token(cls, token: SecretStr) -> SecretStr:

@@ -63,6 +63,11 @@ class Sight:
         return tuple(seat for seat, *_ in self.public.waiting)
 
     @property
+    def is_solo(self) -> bool:
+        """Does the computer play?"""
+        return any(seat.is_computer for seat in self.seats)
+
+    @property
     def is_over(self) -> bool:
         return self.status == "over"
 

@@ -113,7 +113,9 @@ async def test_nobody_challenges_themselves_or_a_bot(room):
     against_a_bot = room.challenges.challenge(
         GUILD, PLACE, invited(ANA), invited(BEN, is_bot=True), "omen", {"games": [1]}, None
     )
-    assert await refused(against_a_bot) == "Ben is a bot. Challenge a person."
+    assert await refused(against_a_bot) == (
+        "Ben is a bot. Challenge a person, or play `/omen solo`."
+    )
     assert await room.notes() == []
 
 

@@ -15,17 +15,21 @@ from typing import Any
 import discord
 
 from bot.challenges import Challenges
+from bot.hints import Hints
 from bot.matches import Matches, Unreadable
 from bot.names import escape
 from bot.sight import Refused, Sight
+from bot.solo import Solo
 from bot.store import people
 from bot.store.rows import Person
 
-from . import gallery
+from . import alone, gallery
+from .company import Company
 from .courier import BROKEN, Courier, Interaction
-from .panel import Button, Panel, panel, what_came_of_it, why_not
-from .permissions import OPEN_THREADS, lacking, missing
+from .panel import NEWS_AT_MOST, Button, Panel, panel, what_came_of_it, why_not
+from .permissions import must_be_allowed
 from .pictures import Pictures
+from .places import place_for_a_match
 from .refs import Ref
 from .wide import NOTHING, Focus, unpack
 
@@ -49,12 +53,18 @@ class Desk:
         courier: Courier,
         pictures: Pictures,
         wake: Callable[[], None],
+        solo: Solo,
+        hints: Hints,
+        company: Company,
     ) -> None:
         self.matches = matches
         self.challenges = challenges
         self.courier = courier
         self.pictures = pictures
         self.wake = wake
+        self.solo = solo
+        self.hints = hints
+        self.company = company
 
     @asynccontextmanager
     async def serve(self, interaction: Interaction) -> AsyncIterator[None]:
@@ -110,17 +120,31 @@ class Desk:
     # Showing
 
     async def show(
-        self, interaction: Interaction, sight: Sight, note: str = "", focus: Focus = NOTHING
+        self,
+        interaction: Interaction,
+        sight: Sight,
+        note: str = "",
+        focus: Focus = NOTHING,
+        first: Sequence[Button] = (),
     ) -> None:
         """A player's own panel, with the hand as a picture or, for those who like, as text."""
         person = await self.person(interaction.user.id)
-        made = panel(sight, note, focus)
+        made = panel(sight, note, focus, first)
         if person.text_board:
             text = f"{made.text}\n{self.pictures.hand_text(sight)}"
             await self.courier.show(interaction, Panel(text, made.rows))
         else:
             hand = await self.pictures.hand(sight)
             await self.courier.show(interaction, made, [hand])
+        if sight.is_solo and not sight.is_over and sight.private.ask is None:
+            self.company.keep(sight.id, lambda: self.show_anew(interaction, sight))
+
+    async def show_anew(self, interaction: Interaction, old: Sight) -> None:
+        """The panel of somebody who waited, with what happened in the meantime."""
+        sight = await self.sight_for(interaction, old.id)
+        if sight.version > old.version:
+            lines = await self.matches.log(sight.id, interaction.user.id, old.version)
+            await self.show(interaction, sight, f"-# {' '.join(lines[-NEWS_AT_MOST:])}")
 
     async def show_board(self, interaction: Interaction, sight: Sight) -> None:
         person = await self.person(interaction.user.id)
@@ -150,7 +174,10 @@ class Desk:
             return mine[0]
         if mine:
             raise Refused("You have several matches. `/omen matches` lists them with links.")
-        raise Refused("No match is being played here. `/omen challenge` begins one.")
+        raise Refused(
+            "No match is being played here. `/omen challenge` begins one; "
+            "`/omen solo` is one against the computer."
+        )
 
     async def my_sight(self, interaction: Interaction) -> Sight:
         """The same, for what only players can do."""
@@ -293,26 +320,19 @@ async def concede(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequenc
 
 async def rematch(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
     must_be_allowed(interaction)
+    if (await desk.sight_for(interaction, ref.id)).is_solo:
+        await alone.again(desk, interaction, ref.id)
+        return
     challenge = await desk.challenges.rematch(ref.id, interaction.user.id)
     await desk.courier.say(interaction, f"You ask {escape(challenge.opponent)} for a rematch.")
 
 
 async def accept(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
-    """In a busy channel the match gets a thread of its own, if the server likes threads."""
     challenge = await desk.challenges.get(ref.id)
     await desk.challenges.check_open(ref.id, interaction.user.id)
-    channel_id = challenge.channel_id
-    if await desk.challenges.is_busy(channel_id):
-        server = await desk.matches.database.read(lambda db: people.server(db, challenge.guild_id))
-        if not server.threads:
-            raise Refused("A match is being played here, and this server opens no threads.")
-        if missing := lacking(interaction, OPEN_THREADS):
-            raise Refused(
-                "A match is being played here, and for a thread beside it "
-                f"I lack permissions: {', '.join(missing)}."
-            )
-        name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
-        channel_id = await desk.courier.open_thread(channel_id, name)
+    name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
+    where = (challenge.guild_id, challenge.channel_id)
+    channel_id = await place_for_a_match(desk, interaction, where, name)
     match_id = await desk.challenges.accept(ref.id, interaction.user.id, channel_id)
     await desk.show(interaction, await desk.sight_for(interaction, match_id))
 
@@ -349,13 +369,8 @@ PRESSES: dict[str, Callable[[Desk, Any, Ref, Sequence[int]], Awaitable[None]]] =
     "decline": decline,
     "cancel": cancel,
     **gallery.PRESSES,
+    **alone.PRESSES,
 }
-
-
-def must_be_allowed(interaction: Interaction) -> None:
-    """Refuse to begin what could not be shown here."""
-    if lacks := missing(interaction):
-        raise Refused(f"I lack permissions in this channel: {', '.join(lacks)}.")
 
 
 def concession(sight: Sight) -> Panel:

@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.engine import RULESETS
 from bot.names import escape
 from bot.sight import Refused
+from bot.solo import computer_name
 from bot.store import people
 
 from . import gallery
@@ -22,6 +23,10 @@ from .verbs import suggestions
 
 WORDS = RULESETS["omen"].words
 Game = Literal["I", "II", "III"]
+WITH_THE_COMPUTER = (
+    "-# Nobody there? `/omen solo` is a match against the computer, at once. "
+    "`/omen hint` tells you what it would do in your place."
+)
 
 
 class Help(commands.Cog):
@@ -79,6 +84,8 @@ class Help(commands.Cog):
             text = topics.get(topic)
             if text is None:
                 raise Refused(f"There is no such topic. There are: {', '.join(topics)}.")
+            if topic == "overview":
+                text += f"\n{WITH_THE_COMPUTER}"
             pictures = [await self.desk.pictures.traits()] if topic == "traits" else []
             await self.desk.courier.show(interaction, Panel(text), pictures)
 
@@ -122,6 +129,12 @@ class Help(commands.Cog):
             lines = [
                 f"Against {escape(name)}: {won} won, {lost} lost, {drawn} drawn"
                 for _, name, won, lost, drawn in tally
+            ]
+            alone = await self.desk.matches.solo_tally(interaction.user.id, interaction.guild_id)
+            lines += [
+                f"-# Alone, against {escape(computer_name(level))}: "
+                f"{won} won, {lost} lost, {drawn} drawn"
+                for level, won, lost, drawn in alone
             ]
             said = "\n".join(lines) or "You have finished no match here yet."
             await self.desk.courier.say(interaction, said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -14,16 +14,14 @@ from bot.names import clean, escape
 from bot.sight import Refused, Sight
 
 from .courier import Interaction
-from .desk import Desk, concession, must_be_allowed
+from .desk import Desk, concession
 from .desk import draw as draw_press
 from .desk import rematch as rematch_press
+from .options import Games, Mode, options
+from .permissions import must_be_allowed
 from .refs import Ref
 
 Pace = Literal["live", "daily", "relaxed", "none"]
-Mode = Literal["single", "combined", "draft"]
-Games = Literal["I", "II", "III", "I + II", "I + III", "II + III", "I + II + III"]
-
-NUMBERS = {"I": 1, "II": 2, "III": 3}
 
 
 class Lobby(commands.Cog):
@@ -73,7 +71,8 @@ class Lobby(commands.Cog):
             mine = await self.desk.matches.mine(interaction.user.id, interaction.guild_id)
             lines = [match_line(sight) for sight in mine]
             await self.desk.courier.say(
-                interaction, "\n".join(lines) or "You play no match here. `/omen challenge`?"
+                interaction,
+                "\n".join(lines) or "You play no match here. `/omen challenge`, or `/omen solo`?",
             )
 
     @app_commands.command()
@@ -104,20 +103,13 @@ class Lobby(commands.Cog):
 
     @app_commands.command()
     async def rematch(self, interaction: Interaction) -> None:
-        """Challenge the same opponent again, with seats swapped."""
+        """Play against the same opponent again, with seats swapped."""
         async with self.desk.serve(interaction):
             assert interaction.channel_id is not None
             sight = await self.desk.matches.here(interaction.channel_id, interaction.user.id)
             if sight is None:
                 raise Refused("No match has been played here.")
             await rematch_press(self.desk, interaction, Ref("rematch", sight.id), ())
-
-
-def options(games: Games | None, mode: Mode | None) -> dict[str, Any]:
-    """What a challenge is about. A draft takes all three games, so they need not be said."""
-    said = games or ("I + II + III" if mode == "draft" else "I")
-    chosen: dict[str, Any] = {"games": [NUMBERS[numeral] for numeral in said.split(" + ")]}
-    return chosen | ({"mode": mode} if mode else {})
 
 
 def invited(person: discord.Member | discord.User) -> Invited:

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.engine import RULESETS
 
+from .alone import Alone
 from .desk import Desk
 from .help import Help
 from .lobby import Lobby
@@ -17,7 +18,7 @@ from .verbs import command
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-class Omen(Lobby, Play, Help, commands.GroupCog, group_name="omen"):
+class Omen(Lobby, Alone, Play, Help, commands.GroupCog, group_name="omen"):
     """Matches of Omen, played across the day"""
 
     def __init__(self, desk: Desk) -> None:

@@ -31,12 +31,17 @@ __all__ = [
 ]
 
 
-def panel(sight: Sight, note: str = "", focus: Focus = NOTHING) -> Panel:
-    """The panel of whoever plays at this sight; `focus` is how far they are with their picks."""
+def panel(
+    sight: Sight, note: str = "", focus: Focus = NOTHING, first: Sequence[Button] = ()
+) -> Panel:
+    """The panel of whoever plays at this sight; `focus` is how far they are with their picks.
+
+    What is to be pressed `first` stands before all that is always there.
+    """
     lines = [note, f"**{heading(sight)}**", chosen_words(sight, focus)]
     if not sight.is_over:
         lines.append(sight.words.notes(sight.private))
-    rows = [*question(sight, focus), tuple(standing(sight))]
+    rows = [*question(sight, focus), (*first, *standing(sight))[:BUTTONS_IN_A_ROW]]
     return Panel("\n".join(filter(None, lines)), tuple(row for row in rows if row))
 
 
@@ -193,6 +198,7 @@ def standing(sight: Sight) -> list[Button]:
         Button("Undo", ref(sight, "undo")),
         Button("Why not?", ref(sight, "why")),
         Button("Refresh", Ref("hand", sight.id)),
+        *([Button("Hint", Ref("hint", sight.id))] if sight.is_solo else []),
     ]
 
 

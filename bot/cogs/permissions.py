@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import discord
 
+from bot.sight import Refused
+
 from .courier import Interaction
 
 NEEDED = {
@@ -21,6 +23,12 @@ def missing(interaction: Interaction) -> list[str]:
     """What the bot could not do where this was pressed."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     return lacking(interaction, NEEDED | (SEND_IN_THREADS if in_thread else SEND))
+
+
+def must_be_allowed(interaction: Interaction) -> None:
+    """Refuse to begin what could not be shown here."""
+    if lacks := missing(interaction):
+        raise Refused(f"I lack permissions in this channel: {', '.join(lacks)}.")
 
 
 def lacking(interaction: Interaction, needed: dict[str, str]) -> list[str]:

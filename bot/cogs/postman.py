@@ -40,6 +40,10 @@ PASSING = (
     OSError,
     TimeoutError,
 )
+TO_THE_OTHER = {"draw_offer": table.draw_offer, "hints": table.hints}
+TO_OTHERS = {"time_up": table.time_up, **TO_THE_OTHER}
+"""What is said to the other player: because of a seat's question, or whatever is asked."""
+
 LONGEST_WAIT = 60_000
 GIVE_UP_AFTER = 1500  # tries: a day
 PROBE_EVERY = 3_600_000
@@ -260,7 +264,8 @@ class Postman:
         recap, news = await self.news_for(sight)
         pings = await self.pings(sight, sight.asked) if ping else []
         board = await self.pictures.board(sight, news)
-        return table.table(sight, recap, pings), [board]
+        reasons = await self.matches.reasons(sight) if sight.is_solo else []
+        return table.table(sight, recap, pings, reasons), [board]
 
     async def news_for(self, sight: Sight) -> tuple[list[str], list[engine.Seen]]:
         """What is news to whoever must move: all since their own last turn, and this one."""
@@ -276,7 +281,7 @@ class Postman:
             post = table.result(sight)
             everything = await self.matches.whole_news(sight.id)
             pictures = [await self.pictures.result(sight, everything)]
-        elif sight.is_over or (note.kind != "draw_offer" and seat not in sight.asked):
+        elif sight.is_over or (note.kind not in TO_THE_OTHER and seat not in sight.asked):
             return
         elif note.kind == "reminder":
             if not await self.pings(sight, [seat]):
@@ -286,13 +291,13 @@ class Postman:
             post = table.call(sight, seat, await self.pings(sight, [seat]))
         else:
             others = [number for number in range(len(sight.seats)) if number != seat]
-            make = table.time_up if note.kind == "time_up" else table.draw_offer
-            post = make(sight, seat, await self.pings(sight, others))
+            post = TO_OTHERS[note.kind](sight, seat, await self.pings(sight, others))
         await self.courier.post(sight.channel_id, post, nonce(note), pictures)
 
     async def pings(self, sight: Sight, seats: Sequence[int]) -> list[int]:
         """Those of them who want to be pinged."""
-        users = [sight.seats[seat].user_id for seat in seats]
+        seated = [sight.seats[seat] for seat in seats]
+        users = [seat.user_id for seat in seated if not seat.is_computer]
 
         async def work(db: Connection) -> list[int]:
             return [user for user in users if (await people.person(db, user)).pings]

@@ -14,6 +14,7 @@ from .panel import Button, Row
 from .refs import Ref
 
 LONGEST_RECAP = 700
+LONGEST_REASONS = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +26,10 @@ class Post:
     pings: tuple[int, ...] = ()
 
 
-def table(sight: Sight, recap: Sequence[str], pings: Sequence[int] = ()) -> Post:
-    """The match as everybody sees it: whose move, by when, and what happened since."""
+def table(
+    sight: Sight, recap: Sequence[str], pings: Sequence[int] = (), reasons: Sequence[str] = ()
+) -> Post:
+    """The match as everybody sees it: whose move, by when, what happened since, and why."""
     lines = [title(sight)]
     if sight.is_over:
         return Post("\n".join([*lines, "This match is over."]))
@@ -36,6 +39,7 @@ def table(sight: Sight, recap: Sequence[str], pings: Sequence[int] = ()) -> Post
     told = shorten(recap)
     if told:
         lines.append(f"What happened: {told}")
+    lines += why(sight, reasons)
     row = tuple(
         Button(label, Ref(verb, sight.id), "primary" if verb == "panel" else "secondary")
         for label, verb in (("Play", "panel"), ("Hand", "hand"), ("Log", "log"))
@@ -62,11 +66,18 @@ def waiting(sight: Sight, seat: int, pings: Sequence[int]) -> str:
     return said if due is None else f"{said} By <t:{due // 1000}:f>, <t:{due // 1000}:R>."
 
 
-def shorten(recap: Sequence[str]) -> str:
+def why(sight: Sight, reasons: Sequence[str]) -> list[str]:
+    """The computer's reasons on one small line, the latest last."""
+    who = next((seat.name for seat in sight.seats if seat.is_computer), "")
+    told = shorten([reason.rstrip(".") for reason in dict.fromkeys(reasons)], LONGEST_REASONS)
+    return [f"-# {escape(who.split(' (')[0])}: {told}."] if told else []
+
+
+def shorten(recap: Sequence[str], longest: int = LONGEST_RECAP) -> str:
     """As much of the latest as fits."""
     kept: list[str] = []
     for phrase in reversed(recap):
-        if sum(map(len, kept)) + len(phrase) > LONGEST_RECAP:
+        if sum(map(len, kept)) + len(phrase) > longest:
             kept.append("...")
             break
         kept.append(phrase)
@@ -107,6 +118,16 @@ def draw_offer(sight: Sight, seat: int, pings: Sequence[int]) -> Post:
     who = f"<@{user_id}>" if user_id in pings else sight.names[other]
     row = (Button("Agree to a draw", Ref("draw", sight.id)),)
     text = f"{sight.names[seat]} offers a draw. {who} may agree, or play on."
+    return Post(text, (row,), tuple(pings))
+
+
+def hints(sight: Sight, seat: int, pings: Sequence[int]) -> Post:
+    """Somebody would like hints; both must want them."""
+    other = next(number for number in range(len(sight.seats)) if number != seat)
+    user_id = sight.seats[other].user_id
+    who = f"<@{user_id}>" if user_id in pings else sight.names[other]
+    row = (Button("Allow hints in this match", Ref("hints", sight.id)),)
+    text = f"{sight.names[seat]} would like hints from the computer. {who} may allow them for both."
     return Post(text, (row,), tuple(pings))
 
 

@@ -27,8 +27,11 @@ async def add(db: Connection, seats: Sequence[Seat], **fields: Any) -> int:
     match_id = cursor.lastrowid
     assert match_id is not None
     await db.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?)",
-        [(match_id, number, seat.user_id, seat.name) for number, seat in enumerate(seats)],
+        "INSERT INTO seats VALUES (?, ?, ?, ?, ?)",
+        [
+            (match_id, number, seat.user_id, seat.name, seat.level)
+            for number, seat in enumerate(seats)
+        ],
     )
     return match_id
 
@@ -71,7 +74,7 @@ async def live_of(db: Connection, user_id: int, guild_id: int) -> list[Record]:
 
 async def _record(db: Connection, fields: dict[str, Any]) -> Record:
     cursor = await db.execute(
-        "SELECT user_id, name FROM seats WHERE match_id = ? ORDER BY seat", (fields["id"],)
+        "SELECT user_id, name, level FROM seats WHERE match_id = ? ORDER BY seat", (fields["id"],)
     )
     seats = tuple(Seat(*row) for row in await cursor.fetchall())
     del fields["began_at"], fields["ended_at"]
@@ -119,14 +122,15 @@ async def decide(
     picks: Sequence[int] = (),
     events: Sequence[Event] = (),
     before: str | None = None,
+    why: str = "",
 ) -> None:
     """Put down what was done. The interaction's id is unique: nothing is ever done twice."""
     await db.execute(
         "INSERT INTO decisions (match_id, version, seat, verb, turn, interaction_id, picks,"
-        " events, before, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " events, before, made_at, why) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(match_id, version, seat, verb, turn, interaction_id),
-            *(json.dumps(list(picks)), json.dumps(events), before, made_at),
+            *(json.dumps(list(picks)), json.dumps(events), before, made_at, why),
         ),
     )
 
@@ -208,7 +212,7 @@ async def version_of_turn(db: Connection, match_id: int, turn: int) -> int:
 async def tally(
     db: Connection, user_id: int, guild_id: int
 ) -> list[tuple[int, str, int, int, int]]:
-    """Against each opponent: id, name, won, lost, drawn; most played first."""
+    """Against each person: id, name, won, lost, drawn; most played first."""
     cursor = await db.execute(
         "SELECT other.user_id, other.name,"
         " sum(winner IS NOT NULL AND winner = mine.seat),"
@@ -216,7 +220,7 @@ async def tally(
         " sum(winner IS NULL), max(id)"  # in SQLite the name is then that of the latest match
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
         " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
-        " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over'"
+        " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NULL"
         " GROUP BY other.user_id ORDER BY count(*) DESC, other.user_id",
         (user_id, guild_id),
     )

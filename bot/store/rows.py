@@ -53,8 +53,15 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
+    """Who sits there. The computer has a level, and an id that is nobody's on Discord."""
+
     user_id: int
     name: str
+    level: str | None = None
+
+    @property
+    def is_computer(self) -> bool:
+        return self.level is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +87,11 @@ class Record:
         """The players' names, escaped for a message."""
         return tuple(escape(seat.name) for seat in self.seats)
 
+    @property
+    def computer(self) -> int | None:
+        """The seat that the computer plays, if it plays one."""
+        return next((n for n, seat in enumerate(self.seats) if seat.is_computer), None)
+
     def seat_of(self, user_id: int) -> int | None:
         for number, seat in enumerate(self.seats):
             if seat.user_id == user_id:
@@ -98,6 +110,7 @@ class Decision:
     events: tuple[tuple[str, int, int, int, int], ...]
     before: str | None
     made_at: int
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +152,7 @@ def decision(row: sqlite3.Row) -> Decision:
         events,
         row["before"],
         row["made_at"],
+        row["why"],
     )
 
 

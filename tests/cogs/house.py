@@ -20,6 +20,7 @@ from bot.local.server import LocalDiscord
 from bot.local.sight import Sight
 from bot.local.stage import connected
 from bot.running import finish
+from bot.solo import computer_name
 from bot.store import matches, outbox
 from bot.store.database import Database
 from bot.store.rows import Seat
@@ -42,6 +43,7 @@ class House:
         self.canary = Canary(here, path)
         self.bot: OmenBot
         self._edits: Counter[int] = Counter()
+        self.edited: list[tuple[int, int]] = []  # when, and which message
         here.feed.listen(self._count)
 
     def now(self) -> int:
@@ -53,6 +55,9 @@ class House:
         database = await Database.open(self.path)
         try:
             self.bot = OmenBot(database, self.now, self._next_seed, guild_ready_timeout=0.05)
+            self.bot.computer.luck = self.bot.desk.hints.luck = lambda: self.seed
+            self.bot.desk.solo.elder = lambda seats: 0
+            self.bot.oracle.patience = 30  # this machine may be busy with other tests
             async with connected(self.here, self.bot):
                 await self.bot.sync()
                 yield self.bot
@@ -66,9 +71,14 @@ class House:
         return self.seed
 
     async def quiet(self) -> None:
-        """Until everything that was to be sent has been sent."""
-        self.bot.postman.wake()
+        """Until the computer has done all that is due, and everything has been sent."""
         async with asyncio.timeout(10):
+            await self.bot.computer.rest()
+            shown = dict(self.bot.desk.company.waiting)
+            for match_id in self.bot.computer.tasks:
+                shown.pop(match_id, None)
+            await asyncio.gather(*shown.values(), return_exceptions=True)
+            self.bot.postman.wake()
             await self.bot.postman.idle.wait()
 
     async def later(self, **time: float) -> None:
@@ -81,6 +91,7 @@ class House:
     def _count(self, change: Change) -> None:
         if isinstance(change, MessageChange) and change.step == "update":
             self._edits[change.message.id] += 1
+            self.edited.append((self.now(), change.message.id))
 
     async def done(self, act: Act, before: int = 0) -> Act:
         """Until the answer stands: a message that was pressed is only edited some time later."""
@@ -113,6 +124,12 @@ class House:
 
     # A match, to begin with
 
+    async def solo(self, **options: Any) -> Sight:
+        """Ana plays against the computer; her panel."""
+        panel = (await self.slash(self.ana, "omen solo", **options)).said
+        await self.quiet()
+        return panel
+
     async def challenge(self, place: Channel | None = None, **options: Any) -> Sight:
         """Ana challenges Ben; the invitation as Ben sees it."""
         place = place or self.place
@@ -128,10 +145,17 @@ class House:
         await self.quiet()
         return panel
 
-    async def plant(self, state: str, seat: int) -> tuple[int, Person]:
-        """A match of Ana and Ben that stands at this position; and who sits in that seat."""
+    async def plant(
+        self, state: str, seat: int, *, pace: str = "none", level: str | None = None
+    ) -> tuple[int, Person]:
+        """A match of Ana and Ben that stands at this position; and who sits in that seat.
+
+        With a level the computer sits in Ben's place.
+        """
         people = (self.ana, self.ben)
         seats = [Seat(person.id, person.user.display or person.user.name) for person in people]
+        if level:
+            seats[1] = Seat(-2, computer_name(level), level)
 
         async def work(db: Connection) -> int:
             match_id = await matches.add(
@@ -141,7 +165,7 @@ class House:
                 channel_id=self.place.id,
                 ruleset="omen",
                 options={},
-                pace="none",
+                pace=pace,
                 state=state,
                 began_at=self.now(),
             )
@@ -149,6 +173,8 @@ class House:
             return match_id
 
         match_id = await self.bot.database.transact(work)
+        if level:
+            self.bot.computer.nudge(match_id)
         await self.quiet()
         return match_id, people[seat]
 

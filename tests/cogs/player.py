@@ -10,7 +10,7 @@ from bot.local.sight import Sight
 from tests.cogs.house import House
 
 PRIMARY = 1
-STANDING = ("Undo", "Why not?", "Refresh")
+STANDING = ("Undo", "Why not?", "Refresh", "Hint", "Make this move")
 VERBS = ("wealth", "play", "use", "glean", "offering", "choose", "next")
 MOST_PRESSES = 2000
 
@@ -19,6 +19,10 @@ def choices(panel: Sight) -> list[Json]:
     """What answers the open question, or leads to an answer; what stands out, if anything does."""
     buttons = [each for each in panel.buttons if each["label"] not in STANDING]
     return [b for b in buttons if b["style"] == PRIMARY] or [*panel.selects, *buttons]
+
+
+def standing(panel: Sight) -> list[str]:
+    return [label for label in panel.labels if label in STANDING]
 
 
 def is_over(panel: Sight) -> bool:
@@ -55,7 +59,7 @@ class Player:
         if not there or is_over(self.panel):
             return False
         if self.rng.random() < 0.04:
-            await self.press(self.panel, self.rng.choice(STANDING))
+            await self.press(self.panel, self.rng.choice(standing(self.panel)))
             return True
         weights = [len(each.get("options", [0])) for each in there]
         [chosen] = self.rng.choices(there, weights)

@@ -86,7 +86,7 @@ def test_there_is_every_command_of_the_plan():
                 "concede",
                 "draw",
             ),
-            *("claim", "rematch", "me settings", "me record"),
+            *("claim", "rematch", "me settings", "me record", "solo", "hint"),
         )
     }
     assert {path for path, _ in leaves(server)} == {"omen-server settings", "omen-server diagnose"}
@@ -121,7 +121,7 @@ async def test_whom_nobody_can_challenge(house):
         text = await said(house, house.ana, "omen challenge", opponent=house.ana)
         assert text == "You cannot challenge yourself."
         text = await said(house, house.ana, "omen challenge", opponent=bot)
-        assert text == "omen is a bot. Challenge a person."
+        assert text == "omen is a bot. Challenge a person, or play `/omen solo`."
         for options in ({"games": "IV"}, {"mode": "solo"}, {"game": 1}):
             with pytest.raises(Refused):
                 house.ana.slash(house.place, "omen challenge", opponent=house.ben, **options)
@@ -229,11 +229,17 @@ async def test_permissions_are_asked_for_before_anything_begins(house, denied, n
 # In a match
 
 
+NO_MATCH = (
+    "No match is being played here. `/omen challenge` begins one; "
+    "`/omen solo` is one against the computer."
+)
+
+
 async def test_commands_where_no_match_is(house):
     async with house.running():
-        for command in ("hand", "board", "log", "undo", "concede", "draw", "claim", "next"):
+        for command in ("hand", "board", "log", "undo", "concede", "draw", "claim", "hint"):
             text = await said(house, house.ana, f"omen {command}")
-            assert text == "No match is being played here. `/omen challenge` begins one.", command
+            assert text == NO_MATCH, command
         for command, options in (
             ("choose", {"option": "1"}),
             ("wealth", {"gain": "Take 1 Coin"}),
@@ -243,13 +249,13 @@ async def test_commands_where_no_match_is(house):
             ("offering", {"card": "None"}),
         ):
             text = await said(house, house.ana, f"omen {command}", **options)
-            assert text == "No match is being played here. `/omen challenge` begins one.", command
+            assert text == NO_MATCH, command
             for part in options:
                 act = await house.ana.autocomplete(house.place, f"omen {command}", part)
                 assert act.choices == []
         assert await said(house, house.ana, "omen rematch") == "No match has been played here."
         text = await said(house, house.ana, "omen matches")
-        assert text == "You play no match here. `/omen challenge`?"
+        assert text == "You play no match here. `/omen challenge`, or `/omen solo`?"
         text = await said(house, house.ana, "omen me record")
         assert text == "You have finished no match here yet."
 
@@ -488,4 +494,5 @@ def test_every_verb_of_a_button_is_known_here():
         *("panel", "hand", "log", "card", "answer", "none", "repeat", "undo", "why"),
         *("claim", "extend", "draw", "concede", "rematch", "accept", "decline", "cancel"),
         *("page", "add", "enough", "cards", "trait", "game"),  # in test_modes.py
+        *("hint", "hints"),  # in test_hint.py
     }

@@ -14,6 +14,19 @@ async def test_a_first_visit_has_something_to_press(house, desktop):
         await expect(ana.panel).to_contain_text("You used /omen rules")
 
 
+async def test_somebody_alone_plays_at_once(house, desktop):
+    async with house.running():
+        ana = await desktop.window("ana")
+        await ana.button("Play alone").click()
+        await expect(ana.panel).to_contain_text("You play against Acolyte (computer)")
+        await expect(ana.panel.get_by_role("button", name="Hint")).to_be_visible()
+        await expect(ana.table).to_contain_text("Ana vs Acolyte (computer)")
+        await ana.panel.get_by_role("button", name="Hint").click()
+        await expect(ana.panel.get_by_role("button", name="Make this move")).to_be_visible()
+        await ana.press(ana.panel.get_by_role("button", name="Make this move"))
+        await expect(ana.panel).to_contain_text("Waiting. Acolyte (computer) chooses an Envoy.")
+
+
 async def test_what_is_private_is_seen_by_its_owner_only(house, desktop):
     async with house.running():
         ana, ben = await begun(desktop)

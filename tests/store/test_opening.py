@@ -23,6 +23,7 @@ TABLES = {
     "outbox",
     "lease",
     "synced",
+    "hints",
 }
 
 

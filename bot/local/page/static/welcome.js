@@ -13,7 +13,7 @@ export function welcome(channel, context) {
     el("h3", {}, `Welcome to #${channel.name}`),
     el("p", {}, "Omen is a card game for two, and this is its bot in a Discord of its own. Nothing here leaves this machine."),
     el("div", { class: "row" }, buttons(channel, context)),
-    el("p", { class: "faint" }, "You play all sides: choose who you are at the top, or press Side by side. Type / for every command."),
+    el("p", { class: "faint" }, "Alone, play against the computer. Or play all sides: choose who you are at the top, or press Side by side. Type / for every command."),
   );
 }
 
@@ -25,6 +25,7 @@ function buttons(channel, context) {
   const challenge = run("omen challenge", { opponent: { id: other?.id } });
   return [
     other ? el("button", { type: "button", class: "button primary", on: { click: challenge } }, `Challenge ${other.global_name}`) : null,
+    el("button", { type: "button", class: "button secondary", on: { click: run("omen solo", {}) } }, "Play alone"),
     el("button", { type: "button", class: "button secondary", on: { click: run("omen rules", {}) } }, "How to play"),
   ];
 }

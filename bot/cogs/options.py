@@ -1,0 +1,17 @@
+"""What is to be played, as the commands that begin a match ask for it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+Mode = Literal["single", "combined", "draft"]
+Games = Literal["I", "II", "III", "I + II", "I + III", "II + III", "I + II + III"]
+
+NUMBERS = {"I": 1, "II": 2, "III": 3}
+
+
+def options(games: Games | None, mode: Mode | None) -> dict[str, Any]:
+    """What a match is about. A draft takes all three games, so they need not be said."""
+    said = games or ("I + II + III" if mode == "draft" else "I")
+    chosen: dict[str, Any] = {"games": [NUMBERS[numeral] for numeral in said.split(" + ")]}
+    return chosen | ({"mode": mode} if mode else {})

@@ -1,0 +1,32 @@
+"""Where a match is played: here, or beside the one that is being played here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.sight import Refused
+from bot.store import people
+
+from .courier import Interaction
+from .permissions import OPEN_THREADS, lacking
+
+if TYPE_CHECKING:
+    from .desk import Desk
+
+
+async def place_for_a_match(
+    desk: Desk, interaction: Interaction, where: tuple[int, int], name: str
+) -> int:
+    """In a busy channel the match gets a thread of its own, if the server likes threads."""
+    guild_id, channel_id = where
+    if not await desk.challenges.is_busy(channel_id):
+        return channel_id
+    server = await desk.matches.database.read(lambda db: people.server(db, guild_id))
+    if not server.threads:
+        raise Refused("A match is being played here, and this server opens no threads.")
+    if missing := lacking(interaction, OPEN_THREADS):
+        raise Refused(
+            "A match is being played here, and for a thread beside it "
+            f"I lack permissions: {', '.join(missing)}."
+        )
+    return await desk.courier.open_thread(channel_id, name)

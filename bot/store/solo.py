@@ -1,0 +1,62 @@
+"""Matches against the computer, and hints, in the database."""
+
+from __future__ import annotations
+
+from aiosqlite import Connection
+
+SOLO = "SELECT match_id FROM seats WHERE level IS NOT NULL"
+
+
+async def live(db: Connection) -> list[int]:
+    """Every match in which the computer may be asked something."""
+    cursor = await db.execute(
+        f"SELECT id FROM matches WHERE status = 'live' AND id IN ({SOLO}) ORDER BY id"
+    )
+    return [int(row[0]) for row in await cursor.fetchall()]
+
+
+async def count_live(db: Connection, user_id: int) -> int:
+    """How many matches somebody plays against the computer now."""
+    cursor = await db.execute(
+        f"SELECT count(*) FROM matches JOIN seats ON match_id = id"
+        f" WHERE user_id = ? AND status = 'live' AND id IN ({SOLO})",
+        (user_id,),
+    )
+    row = await cursor.fetchone()
+    return int(row[0]) if row else 0
+
+
+async def tally(db: Connection, user_id: int, guild_id: int) -> list[tuple[str, int, int, int]]:
+    """Against each level of the computer: won, lost, drawn."""
+    cursor = await db.execute(
+        "SELECT other.level, sum(winner IS NOT NULL AND winner = mine.seat),"
+        " sum(winner IS NOT NULL AND winner != mine.seat), sum(winner IS NULL)"
+        " FROM matches JOIN seats AS mine ON mine.match_id = id"
+        " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
+        " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NOT NULL"
+        " GROUP BY other.level ORDER BY count(*) DESC, other.level",
+        (user_id, guild_id),
+    )
+    return [(row[0], row[1], row[2], row[3]) for row in await cursor.fetchall()]
+
+
+async def last_moved(db: Connection, match_id: int) -> int:
+    """When something was last done in a match, or it began: since then its questions are open."""
+    cursor = await db.execute(
+        "SELECT max(at) FROM (SELECT began_at AS at FROM matches WHERE id = ?"
+        " UNION ALL SELECT made_at FROM decisions WHERE match_id = ?)",
+        (match_id, match_id),
+    )
+    row = await cursor.fetchone()
+    return int(row[0]) if row else 0
+
+
+async def allow_hints(db: Connection, match_id: int, seat: int) -> bool:
+    """Note that a seat allows hints; had it not before?"""
+    cursor = await db.execute("INSERT OR IGNORE INTO hints VALUES (?, ?)", (match_id, seat))
+    return cursor.rowcount > 0
+
+
+async def allowing_hints(db: Connection, match_id: int) -> set[int]:
+    cursor = await db.execute("SELECT seat FROM hints WHERE match_id = ?", (match_id,))
+    return {int(row[0]) for row in await cursor.fetchall()}

@@ -1,0 +1,169 @@
+"""Hints: one player's eyes only, and between people only if both want them."""
+
+import asyncio
+
+import pytest
+
+from bot.players import Thought, Weighed
+from tests.kit.table import table as position
+
+SURGE = {
+    "step": "surge",
+    "ann": "hand: tide_ox, wharf_fox, gull_augur; coins: 9",
+    "ben": "hand: cliff_breaker, hollow_mask, ash_widow",
+}
+NO_HINTS = (
+    "No hints here: they are for matches against the computer, and for matches without "
+    "a clock in which both players allow them."
+)
+
+
+async def planted(house, **how):
+    await house.plant(position(**SURGE).match.to_json(), 0, **how)
+
+
+async def hint(house, person):
+    return (await house.slash(person, "omen hint")).said
+
+
+async def test_a_hint_says_what_and_why_and_makes_the_move(house):
+    async with house.running():
+        await planted(house, level="acolyte")
+        told = await hint(house, house.ana)
+        what, why, *rest = told.content.splitlines()
+        assert what.startswith("> Olympian would choose: **")
+        assert why.startswith("> Why: ")
+        assert any("in 100 from here" in line for line in rest)
+        assert any(line.startswith("> Next best: ") for line in rest)
+        assert "Surge Step" in told.content, "the question itself is still there"
+        assert told.ephemeral
+        assert "Make this move" in told.labels
+        after = (await house.click(house.ana, told, "Make this move")).said
+        assert house.version() == 1
+        assert "Ana " in after.content.splitlines()[0]
+
+
+async def test_the_panel_has_a_button_for_it_in_a_solo_match(house):
+    async with house.running():
+        await planted(house, level="acolyte")
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        told = (await house.click(house.ana, panel, "Hint")).said
+        assert told.id == panel.id, "it changes in place"
+        assert told.content.startswith("> Olympian would choose: **")
+
+
+async def test_a_move_of_an_old_hint_changes_nothing(house):
+    async with house.running():
+        await planted(house, level="acolyte")
+        told = await hint(house, house.ana)
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        await house.click(house.ana, panel, "Go on to the Portent Step")
+        late = (await house.click(house.ana, told, "Make this move")).said
+        assert late.content.startswith("That question has been answered.")
+        assert house.version() == 1
+
+
+async def test_nobody_else_sees_it(house):
+    async with house.running():
+        await planted(house, level="acolyte")
+        public = [seen.payload for seen in house.public()]
+        told = await hint(house, house.ana)
+        await house.quiet()
+        assert [seen.payload for seen in house.public()] == public
+        for person in (house.ben, house.cleo, house.olga):
+            assert told.id not in [seen.id for seen in person.sees(house.place)]
+    # And the canary of this house has read every word of it.
+
+
+async def test_nothing_is_asked(house):
+    async with house.running():
+        await planted(house, level="acolyte")
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
+        await house.click(house.ana, panel, "None")
+        told = await hint(house, house.ana)
+        assert told.content.startswith("Nothing is asked of you now. Acolyte")
+        assert "Make this move" not in told.labels
+
+
+async def test_after_the_end(house):
+    async with house.running():
+        await planted(house, level="acolyte")
+        asked = (await house.slash(house.ana, "omen concede")).said
+        await house.click(house.ana, asked, "Concede")
+        assert (await hint(house, house.ana)).content.startswith("This match is over.")
+
+
+@pytest.mark.parametrize("pace", ["live", "daily", "relaxed"])
+async def test_none_against_the_clock(house, pace):
+    async with house.running():
+        await planted(house, pace=pace)
+        assert (await hint(house, house.ana)).content == NO_HINTS
+        await house.quiet()
+        assert len(house.public()) == 1
+
+
+async def test_between_people_both_must_allow_them(house):
+    async with house.running():
+        await planted(house)
+        told = await hint(house, house.ana)
+        assert told.content == (
+            "Hints need both players. Ben is asked to allow them in this match."
+        )
+        await house.quiet()
+        request = house.last()
+        assert request.labels == ["Allow hints in this match"]
+        assert house.notified(request) == [house.ben.id]
+        told = await hint(house, house.ana)
+        assert told.content == "Ben has been asked. Hints begin when both allow them."
+        await house.quiet()
+        assert house.last().id == request.id
+        own = await house.click(house.ana, request, "Allow hints in this match")
+        assert own.said.content == "You allow hints. Ben must allow them, too."
+        stranger = await house.click(house.cleo, request, "Allow hints in this match")
+        assert stranger.said.content == "This match is played by Ana and Ben."
+        allowed = await house.click(house.ben, request, "Allow hints in this match")
+        assert allowed.said.content.startswith("Hints are allowed in this match, for both of you")
+    async with house.running():
+        told = await hint(house, house.ana)
+        assert told.content.startswith("> Olympian would choose: **")
+        told = await hint(house, house.ben)
+        assert told.content.startswith("Nothing is asked of you now. Ana: Surge Step.")
+
+
+async def test_whoever_asks_for_one_allows_them(house):
+    async with house.running():
+        await planted(house)
+        await hint(house, house.ben)
+        told = await hint(house, house.ana)
+        assert told.content.startswith("> Olympian would choose: **")
+
+
+class Patient:
+    """An oracle that thinks until it is told to stop."""
+
+    seconds = 1.0
+
+    def __init__(self):
+        self.asked, self.enough = asyncio.Event(), asyncio.Event()
+
+    async def think(self, level, glimpse, seed):
+        self.asked.set()
+        await self.enough.wait()
+        last = len(glimpse.ask.options) - 1
+        return Thought([0], (Weighed((0,), 90, 0.62), Weighed((last,), 10, 0.618)))
+
+
+async def test_one_search_at_a_time(house):
+    async with house.running() as bot:
+        await planted(house, level="acolyte")
+        oracle = bot.desk.hints.oracle = Patient()
+        first = house.ana.slash(house.place, "omen hint")
+        await oracle.asked.wait()
+        second = await hint(house, house.ana)
+        assert second.content.startswith("One hint at a time")
+        oracle.enough.set()
+        await house.done(first)
+        assert "It expects to win about 62 in 100 from here." in first.said.content
+        assert "Next best: Go on to the Portent Step, about as good." in first.said.content
+        assert (await hint(house, house.ana)).content.startswith("> Olympian would")

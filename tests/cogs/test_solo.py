@@ -1,0 +1,395 @@
+"""Matches against the computer: they begin at once, read well, and end as any other."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from bot import players
+from bot.computer import PAUSE
+from bot.engine import from_json
+from bot.local.faults import Slow
+from tests.cogs.player import Player, is_over
+from tests.cogs.test_faults import EDIT
+from tests.cogs.test_restarts import Process
+from tests.kit.table import table as position
+
+NAME = r"Acolyte \(computer\)"
+
+
+async def said(house, command, /, who=None, place=None, **options):
+    return (await house.slash(who or house.ana, command, place, **options)).said.content
+
+
+def match_of(house, match_id=1):
+    [row] = house.rows("SELECT state FROM matches WHERE id = ?", match_id)
+    return from_json(row["state"])
+
+
+def computer_is_asked(house, match_id=1):
+    [seat] = house.rows("SELECT seat FROM seats WHERE match_id = ? AND level IS NOT NULL", match_id)
+    return seat["seat"] in match_of(house, match_id).asks
+
+
+async def computer_plays(house, match_id=1):
+    """Let time pass, half a second at a time, until the computer has nothing to do."""
+    half_seconds = 0
+    while computer_is_asked(house, match_id):
+        half_seconds += 1
+        assert half_seconds < 100, "the computer plays for ever"
+        await house.later(seconds=0.5)
+
+
+async def adept_answers(house, rng, match_id=1):
+    """Ana answers as an Acolyte would, by the numbers of her panel's options."""
+    match = match_of(house, match_id)
+    seat = next(seat for seat in match.asks)
+    picks = players.INSTINCTS["acolyte"](match.private(seat), rng)
+    typed = " ".join(str(pick + 1) for pick in picks) or "none"
+    act = await house.slash(house.ana, "omen choose", option=typed)
+    await house.quiet()
+    return act.said
+
+
+# Beginning
+
+
+async def test_a_match_begins_at_once(house):
+    async with house.running():
+        panel = await house.solo()
+        assert panel.content.startswith(f"You play against {NAME}, without a clock.")
+        assert "Choose your Envoy" in panel.content
+        assert panel.labels[-4:] == ["Undo", "Why not?", "Refresh", "Hint"]
+        assert f"Ana vs {NAME}" in house.table().content
+        assert house.notified(house.table()) == [house.ana.id]
+        person, computer = house.rows("SELECT * FROM seats ORDER BY seat")
+        assert (person["user_id"], person["level"]) == (house.ana.id, None)
+        assert computer["user_id"] < 0
+        assert computer["level"] == "acolyte"
+        assert house.rows("SELECT pace FROM matches") == [{"pace": "none"}]
+        assert house.rows("SELECT * FROM deadlines") == []
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+async def test_every_level_can_be_played_in_every_mode(house, level):
+    async with house.running():
+        panel = await house.solo(level=level, mode="draft")
+        assert f"{level.title()} \\(computer\\)" in panel.content
+        assert "Omen I + II + III, drafted" in house.table().content
+
+
+async def test_in_a_busy_channel_it_gets_a_thread(house):
+    async with house.running():
+        await house.match()
+        panel = await house.solo()
+        [thread] = [each for each in house.here.world.state.channels.values() if each.is_thread]
+        assert thread.name == "Omen: Ana vs Acolyte (computer)"
+        assert f"The table is in <#{thread.id}>." in panel.content
+        assert f"Ana vs {NAME}" in house.table(thread).content
+        await house.slash(house.olga, "omen-server settings", threads=False)
+        text = await said(house, "omen solo")
+        assert text == "A match is being played here, and this server opens no threads."
+
+
+async def test_three_at_a_time_are_enough(house):
+    async with house.running():
+        for _ in range(3):
+            await house.solo()
+        text = await said(house, "omen solo")
+        assert text.startswith("You play 3 matches against the computer. End one first")
+        assert len(house.rows("SELECT * FROM matches")) == 3
+
+
+async def test_only_where_the_server_allows_it(house):
+    async with house.running():
+        await house.slash(house.olga, "omen-server settings", allow=house.other_place)
+        text = await said(house, "omen solo")
+        assert text == f"In this server matches are played in <#{house.other_place.id}>."
+        text = await said(house, "omen solo", games="I", mode="combined", place=house.other_place)
+        assert text.startswith("This match cannot be set up")
+        assert house.rows("SELECT * FROM matches") == []
+
+
+# The computer's turn
+
+
+async def next_turn_of_the_computer(house, rng):
+    """Ana has ended her turn; the computer has not yet answered anything in its own."""
+    now = match_of(house).turn
+    for _ in range(400):
+        match = match_of(house)
+        begins = match.state.active == 1 and match.state.step == "wealth" and match.turn > now
+        if match.outcome or begins:
+            return match.turn
+        if computer_is_asked(house):
+            await house.later(seconds=0.5)
+        else:
+            await adept_answers(house, rng)
+    raise AssertionError("the computer's turn does not come")
+
+
+async def first_turn_of_the_computer(house):
+    """The same, in a new match."""
+    await house.solo()
+    turn = await next_turn_of_the_computer(house, Random(3))
+    return turn if turn > 2 else await next_turn_of_the_computer(house, Random(3))
+
+
+async def test_a_turn_of_the_computer_is_one_new_message_and_a_few_edits(house):
+    lengths, rng = [], Random(5)
+    async with house.running():
+        await house.solo()
+        turn = await next_turn_of_the_computer(house, rng)
+        while turn < 16 and not match_of(house).outcome:
+            before, began, table = len(house.public()), house.now(), house.table()
+            house.edited.clear()
+            await computer_plays(house)
+            if match_of(house).turn == turn + 1:  # it asked Ana nothing in between
+                [call] = house.public()[before:]
+                assert house.notified(call) == [house.ana.id]
+                assert "Acolyte: " in call.content.splitlines()[-1]
+                edits = [at for at, message in house.edited if message == table.id]
+                assert all(b - a >= 2000 for a, b in pairwise(dict.fromkeys(edits)))
+                lengths.append(house.now() - began)
+            turn = await next_turn_of_the_computer(house, rng)
+    assert len(lengths) > 3
+    assert all(4_000 <= length <= 16_000 for length in lengths)
+
+
+async def test_nothing_is_ever_sent_to_the_computer(house):
+    async with house.running():
+        await first_turn_of_the_computer(house)
+        await computer_plays(house)
+        for seen in house.public():
+            assert set(house.notified(seen)) <= {house.ana.id}
+            assert "<@-" not in seen.content
+
+
+async def test_every_step_says_why(house):
+    async with house.running():
+        await first_turn_of_the_computer(house)
+        await computer_plays(house)
+        rows = house.rows("SELECT why, events FROM decisions WHERE seat = 1")
+        told = [row["why"] for row in rows if row["why"]]
+        assert len(told) > 3
+        assert all(len(sentence) <= 80 for sentence in told)
+        assert house.rows("SELECT why FROM decisions WHERE seat = 0 AND why != ''") == []
+
+
+WAITING = {
+    "an Envoy of three": {
+        "step": "envoy",
+        "ann": "hand: cliff_breaker, salt_factor",
+        "ben": "hand: tide_ox, wharf_fox, ash_widow",
+    },
+    "a Surge with nothing to do": {"step": "surge", "active": "ben", "ben": "coins: 0"},
+    "a Surge with much to do": {
+        "step": "surge",
+        "active": "ben",
+        "ben": "hand: tide_ox, wharf_fox, ash_widow, gull_augur, hollow_mask; coins: 9",
+    },
+}
+
+
+@pytest.mark.parametrize("given", WAITING.values(), ids=WAITING)
+async def test_the_computer_takes_as_long_whatever_it_may_choose(house, given):
+    async with house.running():
+        await house.plant(position(**given).match.to_json(), 0, level="acolyte")
+        await house.later(seconds=(PAUSE - 1) / 1000)
+        assert house.version() == 0
+        await house.later(seconds=0.001)
+        assert house.version() > 0
+        [row] = house.rows("SELECT made_at FROM decisions WHERE version = 1")
+        assert row["made_at"] == house.now()
+
+
+async def test_a_panel_goes_on_by_itself_when_the_computer_has_played(house):
+    async with house.running():
+        panel = await waiting_panel(house)
+        assert f"Waiting. {NAME}: Wealth Step." in panel.content
+        while computer_is_asked(house):
+            assert "Waiting" in house.panel(house.ana).content
+            await house.later(seconds=PAUSE / 1000)
+        shown = house.panel(house.ana)
+        assert shown.id == panel.id
+        assert "Waiting" not in shown.content
+        assert NAME in shown.content.splitlines()[0], "what it did comes first"
+        assert house.bot.desk.company.waiting == {}
+
+
+async def waiting_panel(house):
+    """Ana has ended her turn, and waits."""
+    given = {"ann": "hand: tide_ox, wharf_fox; coins: 4", "ben": "hand: hollow_mask"}
+    start = position(step="offering", **given).match.to_json()
+    await house.plant(start, 0, level="acolyte")
+    panel = (await house.click(house.ana, house.table(), "Play")).said
+    return (await house.click(house.ana, panel, "None")).said
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize(("seed", "options"), [(4, {}), (5, {"mode": "draft"})])
+async def test_a_whole_match_to_its_end_and_a_rematch(house, seed, options):
+    house.seed = 4000 + seed
+    async with house.running():
+        await house.solo(**options)
+        rng, panel = Random(seed), None
+        while panel is None or not is_over(panel):
+            await computer_plays(house)
+            if match_of(house).outcome:
+                break
+            panel = await adept_answers(house, rng)
+        await house.quiet()
+        result = house.last()
+        assert result.labels == ["Rematch", "Log"]
+        assert f"{NAME}: " in result.content
+        panel = (await house.click(house.ana, result, "Rematch")).said
+        assert panel.content.startswith(f"You play against {NAME}")
+        await house.quiet()
+        assert f"{NAME} vs Ana" in house.table().content
+        text = await said(house, "omen rematch")
+        assert text == "This match is not over yet."
+        again = await house.click(house.ana, result, "Rematch")
+        assert again.said.content.startswith("You play against the computer there already")
+        assert len(house.rows("SELECT * FROM matches")) == 2
+        await computer_plays(house, 2)
+
+
+async def test_a_match_played_by_buttons_at_random(house):
+    async with house.running():
+        await house.solo()
+        player = Player(house, house.ana, Random(8))
+        for _ in range(300):
+            if is_over(await player.look()) or match_of(house).turn > 6:
+                break
+            while await player.step():
+                pass
+            await computer_plays(house)
+        assert match_of(house).turn > 6
+
+
+# Restarts
+
+
+async def test_a_restart_in_the_middle_of_its_turn(house):
+    """Before every step of it, if need be: it goes on, and does nothing twice."""
+    async with house.running():
+        turn = await first_turn_of_the_computer(house)
+    restarts, rng = 0, Random(1)
+    while match_of(house).turn == turn:
+        restarts += 1
+        async with house.running():
+            before = house.version()
+            await house.later(seconds=PAUSE / 1000)
+            if not computer_is_asked(house) and match_of(house).turn == turn:
+                await adept_answers(house, rng)
+            assert house.version() > before
+    assert restarts > 1
+    presses = [row["interaction_id"] for row in house.rows("SELECT * FROM decisions")]
+    assert len(set(presses)) == len(presses)
+    async with house.running():
+        await house.quiet()
+        assert house.table().labels == ["Play", "Hand", "Log"]
+        assert house.notified(house.table()) == [house.ana.id]
+
+
+async def test_killed_while_its_step_is_shown(house):
+    """The step was committed: the next process shows it, and does not take it again."""
+    async with house.running():
+        turn = await first_turn_of_the_computer(house)
+        before = house.version()
+    with house.file() as db:  # a process of its own has the machine's clock
+        db.execute("UPDATE matches SET began_at = 0")
+        db.execute("UPDATE decisions SET made_at = 0")
+    slow = Slow()
+    house.here.faults.plan(*EDIT, slow)
+    async with Process(house) as bot:
+        await slow.reached.wait()
+        bot.process.kill()
+        await bot.process.wait()
+    slow.release.set()
+    assert house.version() > before
+    async with house.running():
+        while match_of(house).turn == turn:
+            await computer_plays(house)
+            if match_of(house).turn == turn:
+                await adept_answers(house, Random(1))
+        assert house.notified(house.table()) == [house.ana.id]
+
+
+# What else can be done
+
+
+async def test_a_draw_is_declined_at_once(house):
+    async with house.running():
+        await house.solo()
+        text = await said(house, "omen draw")
+        assert text.startswith(f"{NAME} declines the draw: it would rather play on.")
+        assert "Choose your Envoy" in text
+        assert house.version() == 0
+        await house.quiet()
+        assert len(house.public()) == 1
+
+
+async def test_there_is_no_clock_to_claim(house):
+    async with house.running():
+        await house.solo()
+        text = await said(house, "omen claim")
+        assert text.startswith("This match is played without a clock.")
+        text = await said(house, "omen claim", extend=True)
+        assert text.startswith("This match is played without a clock.")
+
+
+async def test_an_answer_is_taken_back_until_the_computer_has_answered(house):
+    async with house.running():
+        await house.plant(
+            position(
+                step="offering",
+                ann="hand: tide_ox, wharf_fox; coins: 4",
+                ben="hand: hollow_mask, ash_widow",
+            ).match.to_json(),
+            0,
+            level="acolyte",
+        )
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        panel = (await house.click(house.ana, panel, "None")).said
+        assert f"Waiting. {NAME}: Wealth Step." in panel.content
+        await house.later(seconds=1)
+        panel = (await house.click(house.ana, panel, "Undo")).said
+        assert panel.content.startswith("Taken back.")
+        await house.later(seconds=30)
+        assert not computer_is_asked(house)
+        panel = (await house.click(house.ana, panel, "None")).said
+        await house.later(seconds=PAUSE / 1000)
+        act = await house.click(house.ana, panel, "Undo")
+        assert act.said.content.startswith(f"{NAME} has answered since.")
+
+
+async def test_conceding_and_the_record(house):
+    async with house.running():
+        await house.solo()
+        asked = (await house.slash(house.ana, "omen concede")).said
+        ended = (await house.click(house.ana, asked, "Concede")).said
+        assert f"{NAME} wins: the other player conceded." in ended.content
+        await house.later(seconds=30)
+        text = await said(house, "omen me record")
+        assert text == f"-# Alone, against {NAME}: 0 won, 1 lost, 0 drawn"
+        await house.match()
+        asked = (await house.slash(house.ben, "omen concede")).said
+        await house.click(house.ben, asked, "Concede")
+        first, second = (await said(house, "omen me record")).splitlines()
+        assert first == "Against Ben: 1 won, 0 lost, 0 drawn"
+        assert second.startswith("-# Alone")
+
+
+async def test_lists_and_strangers(house):
+    async with house.running():
+        await house.solo()
+        text = await said(house, "omen matches")
+        assert text.startswith("**your move**")
+        assert f"against {NAME}" in text
+        text = await said(house, "omen hint", house.cleo)
+        assert text.startswith(f"This match is played by Ana and {NAME}.")
+        text = await said(house, "omen rematch", house.cleo)
+        assert text == f"This match was played by Ana and {NAME}."
