@@ -33,7 +33,7 @@ def play(match, player, rng):
 @pytest.mark.parametrize("name", EVERYONE)
 def test_a_player_only_ever_answers_legally_and_comes_to_an_end(name, game):
     kinds = set()
-    for seed in range(3):
+    for seed in range(5):
         match = new(game, seed)
         kinds |= play(match, INSTINCTS[name], Random(seed))
         assert match.outcome is not None
