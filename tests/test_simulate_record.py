@@ -13,11 +13,11 @@ def at_the_table(plan, number, monkeypatch):
     hands = [set(), set()]
     held = []
 
-    def answer(name, match, seat, luck, budget):
+    def answer(name, match, seat, luck, budget, known):
         held[:] = [match]
         for owner, cards in enumerate(match.state.hands):
             hands[owner].update(cards)
-        return unwatched(name, match, seat, luck, budget)
+        return unwatched(name, match, seat, luck, budget, known)
 
     unwatched = playing.answer
     with monkeypatch.context() as patch:

@@ -185,7 +185,7 @@ def test_cards_results_and_traits_have_constant_names():
 
 def test_a_card_tells_all_it_says():
     alt = card_face(112).alt
-    for words in ("Shroud-Weaver", "Cost 4", "Offering 2", "Strength 2", "JILT", "GLEAN"):
+    for words in ("Shroud-Weaver", "Cost 3", "Offering 1", "Strength 3", "JILT", "GLEAN"):
         assert words in alt
     assert "Play 1 Unit from the discard pile to any City." in alt
     assert "Draw 1 Unit, then discard 1 Unit." in alt

@@ -164,7 +164,7 @@ def test_r08_a_unit_played_from_the_discard_pile_enters_for_free():
     t = table(ann="hand: shroud_weaver; coins: 4", ben="coins: 4", discard="wharf_fox")
     t.ann.answers("jilt shroud_weaver")
     t.ann.answers("left")
-    assert (t.ann.left, t.ann.coins, t.ben.coins) == (["wharf_fox"], 2, 2)
+    assert (t.ann.left, t.ann.coins, t.ben.coins) == (["wharf_fox"], 3, 2)
 
 
 def test_r08_a_unit_played_from_hand_by_an_effect_is_free():
