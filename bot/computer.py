@@ -138,8 +138,7 @@ class Computer:
             level = record.seats[seat].level
             if seat not in match.asks or level is None:
                 return None
-            done = await matches.decisions(db, match_id)
-            events = [event for decision in done for event in decision.events]
+            events = matches.events_of(await matches.decisions(db, match_id))
             opened_at = await solo.last_moved(db, match_id)
             return Turn(record, match, seat, level, events, opened_at)
 

@@ -68,8 +68,7 @@ class Hints:
             if seat not in match.asks:
                 waiting = sight.words.waiting(sight.public, sight.names)
                 raise Refused(f"Nothing is asked of you now. {waiting}", sight)
-            done = await matches.decisions(db, match_id)
-            events = [event for decision in done for event in decision.events]
+            events = matches.events_of(await matches.decisions(db, match_id))
             return sight, glimpse(match, seat, known_to(match, events, seat))
 
         return await self.matches.database.read(work)

@@ -81,8 +81,7 @@ class Matches:
             record = await find(db, match_id)
             match = load(record)
             seat = None if user_id is None else record.seat_of(user_id)
-            done = await matches.decisions(db, match_id, since)
-            events = [event for decision in done for event in decision.events]
+            events = matches.events_of(await matches.decisions(db, match_id, since))
             say = match.rules.words.event
             return [say(seen, record.names) for seen in match.seen(events, seat)]
 
@@ -94,7 +93,7 @@ class Matches:
         async def work(db: Connection) -> tuple[engine.Seen, ...]:
             match = load(await find(db, match_id))
             done = await matches.decisions(db, match_id)
-            return match.seen([event for decision in done for event in decision.events], None)
+            return match.seen(matches.events_of(done), None)
 
         return await self.database.read(work)
 
@@ -103,8 +102,7 @@ class Matches:
 
         async def work(db: Connection) -> tuple[engine.Seen, ...]:
             match = load(await find(db, sight.id))
-            done = await recent(db, sight)
-            return match.seen([event for decision in done for event in decision.events], None)
+            return match.seen(matches.events_of(await recent(db, sight)), None)
 
         return await self.database.read(work)
 

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.challenges import Invited
 from bot.hints import Hint
-from bot.names import clean, escape
+from bot.names import escape
 from bot.sight import Sight
 from bot.solo import computer_name
 
 from .courier import Interaction
 from .menus import Button
-from .options import Games, Mode, options
+from .options import DESCRIBED, Games, Mode, invited, options
 from .permissions import must_be_allowed
 from .places import place_for_a_match
 from .refs import Ref
@@ -40,8 +39,7 @@ class Alone(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         level="How strong the computer plays; Acolyte unless you say more",
-        games="Which of the Omen games; all three if you draft",
-        mode="Alone, combined, or drafted; follows from the games unless you draft",
+        **DESCRIBED,
     )
     @app_commands.choices(level=LEVELS)
     async def solo(
@@ -58,7 +56,7 @@ class Alone(commands.Cog):
             assert interaction.channel_id is not None
             where = (interaction.guild_id, interaction.channel_id)
             chosen = options(games, mode)
-            person = Invited(interaction.user.id, clean(interaction.user.display_name))
+            person = invited(interaction.user)
             await self.desk.solo.check(*where, person.user_id, "omen", chosen)
             name = thread_name(person.name, level)
             channel_id = await place_for_a_match(self.desk, interaction, where, name)

@@ -8,16 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.challenges import Invited
 from bot.clock import PACE_WORDS
-from bot.names import clean, escape
+from bot.names import escape
 from bot.sight import Refused, Sight
 
 from .courier import Interaction
 from .desk import Desk, concession
 from .desk import draw as draw_press
 from .desk import rematch as rematch_press
-from .options import Games, Mode, options
+from .options import DESCRIBED, Games, Mode, invited, options
 from .permissions import must_be_allowed
 from .refs import Ref
 
@@ -32,9 +31,8 @@ class Lobby(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         opponent="Whom you challenge",
-        games="Which of the Omen games; all three if you draft",
-        mode="Alone, combined, or drafted; follows from the games unless you draft",
         pace="How long a turn may take",
+        **DESCRIBED,
     )
     async def challenge(
         self,
@@ -110,10 +108,6 @@ class Lobby(commands.Cog):
             if sight is None:
                 raise Refused("No match has been played here.")
             await rematch_press(self.desk, interaction, Ref("rematch", sight.id), ())
-
-
-def invited(person: discord.Member | discord.User) -> Invited:
-    return Invited(person.id, clean(person.display_name), person.bot)
 
 
 def match_line(sight: Sight) -> str:

@@ -101,9 +101,7 @@ def reminder(sight: Sight, seat: int, nearly_over: bool) -> Post:
 
 def time_up(sight: Sight, seat: int, pings: Sequence[int]) -> Post:
     """The deadline has passed. Nothing is forfeited unless the other player wants it."""
-    other = next(number for number in range(len(sight.seats)) if number != seat)
-    user_id = sight.seats[other].user_id
-    who = f"<@{user_id}>" if user_id in pings else sight.names[other]
+    who = across(sight, seat, pings)
     row = (
         Button("Claim the win", Ref("claim", sight.id), "danger"),
         Button("Give more time", Ref("extend", sight.id), "success"),
@@ -112,10 +110,15 @@ def time_up(sight: Sight, seat: int, pings: Sequence[int]) -> Post:
     return Post(text, (row,), tuple(pings))
 
 
-def draw_offer(sight: Sight, seat: int, pings: Sequence[int]) -> Post:
+def across(sight: Sight, seat: int, pings: Sequence[int]) -> str:
+    """The other player, called by a ping if they want to be."""
     other = next(number for number in range(len(sight.seats)) if number != seat)
     user_id = sight.seats[other].user_id
-    who = f"<@{user_id}>" if user_id in pings else sight.names[other]
+    return f"<@{user_id}>" if user_id in pings else sight.names[other]
+
+
+def draw_offer(sight: Sight, seat: int, pings: Sequence[int]) -> Post:
+    who = across(sight, seat, pings)
     row = (Button("Agree to a draw", Ref("draw", sight.id)),)
     text = f"{sight.names[seat]} offers a draw. {who} may agree, or play on."
     return Post(text, (row,), tuple(pings))
@@ -123,9 +126,7 @@ def draw_offer(sight: Sight, seat: int, pings: Sequence[int]) -> Post:
 
 def hints(sight: Sight, seat: int, pings: Sequence[int]) -> Post:
     """Somebody would like hints; both must want them."""
-    other = next(number for number in range(len(sight.seats)) if number != seat)
-    user_id = sight.seats[other].user_id
-    who = f"<@{user_id}>" if user_id in pings else sight.names[other]
+    who = across(sight, seat, pings)
     row = (Button("Allow hints in this match", Ref("hints", sight.id)),)
     text = f"{sight.names[seat]} would like hints from the computer. {who} may allow them for both."
     return Post(text, (row,), tuple(pings))

@@ -1,8 +1,8 @@
 """Hero: tries every answer in imagined matches, plays each to the end of the turn, and compares.
 
-One ply: what is done after the answer is mostly left to chance, so a Hero sees what
-an answer does, but has no plan. Every answer is tried in the same worlds, so that none of them owes
-its success to a better hand.
+One ply: what is done after the answer is mostly left to chance, so a Hero sees what an answer does,
+but has no plan. Every answer is tried in the same worlds, so that none of them owes its success to
+a better hand.
 """
 
 from __future__ import annotations

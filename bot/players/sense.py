@@ -14,6 +14,7 @@ from typing import Any
 from bot.engine import Ask, Match
 
 from . import acolyte
+from .chance import any_answer
 from .omen import habit, judgement
 from .player import Instinct
 
@@ -29,8 +30,7 @@ class Sense:
 
 
 def by_chance(s: Any, ask: Ask, luck: Random) -> list[int]:
-    count = luck.randint(ask.at_least, ask.at_most)
-    return luck.sample(range(len(ask.options)), count)
+    return any_answer(ask, luck)
 
 
 def alike(s: Any, ask: Ask) -> list[float]:

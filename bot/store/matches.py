@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from aiosqlite import Connection
@@ -177,6 +177,11 @@ async def decisions(db: Connection, match_id: int, since: int = 0) -> list[Decis
         (match_id, since),
     )
     return [rows.decision(row) for row in await cursor.fetchall()]
+
+
+def events_of(done: Iterable[Decision]) -> list[tuple[str, int, int, int, int]]:
+    """All that came of these decisions, in order."""
+    return [event for decision in done for event in decision.events]
 
 
 async def last_answer(db: Connection, match_id: int) -> Decision | None:

@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 from random import Random
-from time import perf_counter
 
 import pytest
 
 from bot.engine import Ask, Option
 from bot.engine.core.match import Match
-from bot.players import SEARCHERS, Budget, Glimpse, answer, glimpse, think
+from bot.players import SEARCHERS, Budget, Glimpse, answer, glimpse, hero, olympian, think
 from bot.players.answers import AT_MOST, answers
 from tests.engine.core.toy import TOY, stones
 from tests.kit.play import SETTINGS, new
@@ -133,22 +132,24 @@ def test_simulations_are_counted(name):
 
 
 @each_searcher
-def test_time_is_kept_but_for_the_last_round(name):
-    """A loaded machine may stretch any one of them, so the quickest of several counts."""
+def test_more_time_is_more_simulations(name, monkeypatch):
+    """With nothing but the time to end it, and a tenth of it."""
+    for module in (hero, olympian):
+        monkeypatch.setattr(module, "settled", lambda tried: False)
     match, seat = next(pauses("omen 1", 8, every=40))
-    taken = []
-    for _ in range(5):
-        began = perf_counter()
-        think(name, glimpse(match, seat), Random(1), Budget(seconds=0.02))
-        taken.append(perf_counter() - began)
-    assert min(taken) < 0.1
+    visits = []
+    for seconds in (0.02, 0.2):
+        thought = think(name, glimpse(match, seat), Random(1), Budget(seconds=seconds))
+        visits.append(sum(weighed.visits for weighed in thought.weighed))
+    assert 0 < visits[0] < visits[1]
 
 
 @each_searcher
 def test_without_any_time_there_is_still_an_answer(name):
     match, seat = next(pauses("omen 1", 8, every=40))
     thought = think(name, glimpse(match, seat), Random(1), Budget(seconds=1e-9))
-    match.answer(seat, match.asks[seat].id, thought.picks)
+    assert not any(weighed.visits for weighed in thought.weighed)
+    match.answer(seat, match.asks[seat].id, thought.picks)  # or it would be refused
 
 
 # Which answers are weighed

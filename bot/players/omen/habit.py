@@ -16,6 +16,7 @@ from bot.engine.omen import cities
 from bot.engine.omen.cards import BOLSTER, COUNT, COVETED, STRENGTH, TRIUMPH, UNITS, WRATH
 from bot.engine.omen.state import State
 
+from .choices import PASSES
 from .worth import held
 
 WHIM = 0.35
@@ -144,8 +145,6 @@ def strike(s: State, ask: Ask, option: Option) -> float:
     own = any(option.card in side for side in mine)
     return -0.2 * STRENGTH[option.card] if own else 0.1 + 0.2 * STRENGTH[option.card]
 
-
-PASSES = ("next", "none", "no")
 
 LIKINGS: Mapping[str, Liking] = {
     "wealth": wealth,

@@ -23,6 +23,8 @@ from bot.engine.omen.cards import (
 from bot.engine.omen.effects.count import Count
 from bot.engine.omen.state import CITIES, State
 
+from .worth import missed_by
+
 TO_MOVE = 0.29
 POINT = 0.46
 POINT_AT_LAST = 1.33
@@ -96,12 +98,7 @@ def lasting(s: State, seat: int, city: int, card: int) -> float:
 
 def shortfall(s: State, count: Count, seat: int, city: int) -> int:
     """By how much a requirement is missed."""
-    number = count.number(s, seat, city, cities.size)
-    if count.at_least is not None and number < count.at_least:
-        return count.at_least - number
-    if count.at_most is not None and number > count.at_most:
-        return number - count.at_most
-    return 0
+    return missed_by(count, count.number(s, seat, city, cities.size))
 
 
 def sieges(s: State) -> float:

@@ -208,10 +208,3 @@ NOTHING_MOVES = frozenset(
     )
 )
 """Nothing that lies out of sight: these are heard of without a thought."""
-
-
-def remember(seen: Iterable[Seen], seat: int) -> frozenset[int]:
-    """What the seat is certain of, after all that it was shown."""
-    memory = Memory(seat)
-    memory.hear(seen)
-    return memory.known

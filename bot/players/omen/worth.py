@@ -194,7 +194,11 @@ def step_number(board: Board) -> int:
 
 def shortfall(board: Board, count: Count, place: int) -> int:
     """By how much a requirement is missed."""
-    number = counted(board, count, place)
+    return missed_by(count, counted(board, count, place))
+
+
+def missed_by(count: Count, number: int) -> int:
+    """How many too few or too many there are."""
     if count.at_least is not None and number < count.at_least:
         return count.at_least - number
     if count.at_most is not None and number > count.at_most:
