@@ -66,7 +66,10 @@ def test_it_does_not_bring_about_a_battle_that_it_would_lose():
 @pytest.mark.parametrize(
     ("given", "expected"),
     [
-        ({"ann": "hand: rearguard; coins: 4"}, "rearguard"),
+        (
+            {"ann": "hand: rearguard; coins: 4", "ben": "left: drowned_rank; right: salt_factor"},
+            "rearguard",
+        ),
         (
             {
                 "ann": "hand: ford_champion; coins: 3",

@@ -104,7 +104,7 @@ def test_the_opponent_chooses_of_what_the_player_means():
 FITS = {
     "trait": (That(trait="MYRIAD"), {"tide_ox", "drowned_rank"}),
     "Cost": (That(cost_at_most=3), {"gull_augur", "drowned_rank"}),
-    "Strength": (That(strength_at_most=3), {"gull_augur", "rearguard", "drowned_rank"}),
+    "Strength": (That(strength_at_most=3), {"gull_augur", "harbour_prince", "drowned_rank"}),
     "all of these": (That(trait="MYRIAD", cost_at_most=3, strength_at_most=3), {"drowned_rank"}),
 }
 
@@ -112,7 +112,7 @@ FITS = {
 @pytest.mark.parametrize(("that", "units"), FITS.values(), ids=FITS)
 def test_what_a_unit_must_be_like(that, units):
     with jilt(ChooseUnit(to="destroy", that=that, up_to=True), Destroy()):
-        t = jilted(ann="; left: tide_ox, gull_augur", ben="left: rearguard, drowned_rank")
+        t = jilted(ann="; left: tide_ox, gull_augur", ben="left: harbour_prince, drowned_rank")
         assert t.ann.may == units
 
 

@@ -35,10 +35,10 @@ def test_r02_a_choice_once_made_stands():
 
 RANKS = {
     "the greater sum": ("mole_colossus", "tide_ox", "ann", "ann"),
-    "the sum beats the Strength": ("rearguard", "grudge_bearer", "ben", "ann"),
-    "the sum beats the Cost": ("grudge_bearer", "muster_horn", "ben", "ann"),
-    "tied: Strength": ("ash_widow", "muster_horn", "ben", "ann"),
-    "tied: Strength beats Cost": ("spiteful_oarsman", "muster_horn", "ben", "ann"),
+    "the sum beats the Strength": ("harbour_prince", "grudge_bearer", "ben", "ann"),
+    "the sum beats the Cost": ("grudge_bearer", "ledger_keeper", "ben", "ann"),
+    "tied: Strength": ("ash_widow", "debt_singer", "ben", "ann"),
+    "tied: Strength beats Cost": ("spiteful_oarsman", "ledger_keeper", "ben", "ann"),
     "tied twice: the elder is ann": ("ford_champion", "drowned_rank", "ann", "ann"),
     "tied twice: the elder is ben": ("ford_champion", "drowned_rank", "ben", "ben"),
 }

@@ -168,7 +168,7 @@ def test_r08_a_unit_played_from_the_discard_pile_enters_for_free():
 
 
 def test_r08_a_unit_played_from_hand_by_an_effect_is_free():
-    t = table(ann="hand: muster_horn, lyre_warden; coins: 3")
+    t = table(ann="hand: muster_horn, lyre_warden; coins: 2")
     t.ann.answers("play muster_horn left")
     t.ann.answers("lyre_warden")
     assert (t.ann.left, t.ann.coins) == (["muster_horn", "lyre_warden"], 0)
@@ -214,12 +214,12 @@ def test_r08_bolster_comes_before_the_rest_of_the_effect_that_brought_it():
 
 def test_r08_bolsters_nest():
     t = table(
-        ann="hand: muster_horn, wick_bearer, gull_augur; left: twice_buried_spear; coins: 9",
+        ann="hand: muster_horn, wick_bearer, gull_augur; left: twice_buried_spear; coins: 8",
         deck="mole_colossus",
     )
     t.ann.answers("play muster_horn left")
     t.ann.answers("wick_bearer")
-    assert t.ann.coins == 9  # 3 for the Horn, and Offering 3 of the Colossus
+    assert t.ann.coins == 9  # 2 for the Horn, and Offering 3 of the Colossus
     assert t.ann.left == ["twice_buried_spear", "muster_horn", "wick_bearer"]
     assert t.ann.asked == "surge"
 

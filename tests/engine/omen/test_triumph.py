@@ -13,7 +13,11 @@ EIGHT_COINS = Count(of="coins", at_least=8)
 
 
 def test_triumph_moves_the_unit_to_the_rewards():
-    t = table(step="offering", ann="left: rearguard; hand: tide_ox")
+    t = table(
+        step="offering",
+        ann="left: rearguard; hand: tide_ox",
+        ben="right: drowned_rank, salt_factor",
+    )
     assert (t.ann.left, t.ann.triumphs) == ([], ["rearguard"])
     assert t.saw("triumph") == ["rearguard"]
 
@@ -84,7 +88,11 @@ def test_r14_is_checked_when_the_step_begins():
 
 
 def test_r14_is_checked_before_the_offering_is_chosen():
-    t = table(step="offering", ann="left: rearguard; hand: tide_ox")
+    t = table(
+        step="offering",
+        ann="left: rearguard; hand: tide_ox",
+        ben="right: drowned_rank, salt_factor",
+    )
     assert t.ann.triumphs == ["rearguard"]
     assert t.ann.asked == "offering"
 
