@@ -17,7 +17,7 @@ from bot.app import OmenBot
 from bot.oracle import Oracle
 from bot.settings import Settings
 from bot.store import people
-from bot.store.database import Database
+from bot.store.database import CannotOpen, Database
 
 log = logging.getLogger(__name__)
 
@@ -64,17 +64,32 @@ class Lease:
 
 
 @asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[Database]:
-    database = await Database.open(path)
+async def connected(path: Path) -> AsyncIterator[Database]:
+    database = await Database.connect(path)
     try:
         yield database
     finally:
         await database.close()
 
 
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[Database]:
+    """The database for something short; what an older release is using stays as it is."""
+    async with connected(path) as database:
+        if await database.is_behind():
+            lease = Lease(database)
+            if not await lease.take():
+                raise CannotOpen(f"{path} is in use by an older release. Stop that one first.")
+            try:
+                await database.update()
+            finally:
+                await lease.drop()
+        yield database
+
+
 async def run(settings: Settings) -> None:
     """Run until told to stop. Whatever is under way when the signal comes is finished first."""
-    async with opened(settings.database_path) as database:
+    async with connected(settings.database_path) as database:
         lease = Lease(database)
         stop = stopping()
         waiting = asyncio.create_task(lease.wait())
@@ -82,6 +97,8 @@ async def run(settings: Settings) -> None:
             await first_of(waiting, stop)
             if waiting.done():
                 waiting.result()
+                # Not before: the process that has just ended could not have read what comes of it.
+                await database.update()
                 await serve(OmenBot(database, oracle=oracle_of(settings)), settings, lease, stop)
         finally:
             waiting.cancel()

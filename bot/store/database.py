@@ -51,21 +51,28 @@ class Database:
     here, and once begun it runs to its end even if whoever asked for it is cancelled.
     """
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self._connection = connection
+        self._path = path
         self._turn = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path) -> Database:
         """Open the file, bringing an older one up to date; a newer one is refused untouched."""
-        scripts = migrations()
+        database = await cls.connect(path)
+        try:
+            await database.update()
+        except CannotOpen:
+            await database.close()
+            raise
+        return database
+
+    @classmethod
+    async def connect(cls, path: Path) -> Database:
+        """Open the file as it is. Only a new one is begun: without a lease nobody could wait."""
         try:
             version = version_of(path)
-            if version > len(scripts):
-                raise CannotOpen(
-                    f"{path} was written by a newer release (version {version}; "
-                    f"this one knows up to {len(scripts)}). It was not touched."
-                )
+            refuse_newer(path, version)
             # Before anything is in it: the files beside it are made as open as this one is.
             path.touch(0o600)
             path.chmod(0o600)
@@ -74,11 +81,27 @@ class Database:
             raise CannotOpen(f"{path} cannot be opened: {why(path, error)}") from error
         connection.row_factory = sqlite3.Row
         try:
-            await prepare(connection, scripts[version:], version)
+            for pragma in PRAGMAS:
+                await connection.execute(pragma)
+            await migrate(connection, version, until=max(version, 1))
         except (sqlite3.Error, OSError) as error:
             await connection.close()
             raise CannotOpen(f"{path} cannot be used: {error}") from error
-        return cls(connection)
+        return cls(connection, path)
+
+    async def is_behind(self) -> bool:
+        """Was the file written by an older release?"""
+        return await self.read(version_in) < len(migrations())
+
+    async def update(self) -> None:
+        """Bring an older file up to date. Another release must not be at work on it."""
+        async with self._turn:
+            try:
+                version = await version_in(self._connection)
+                refuse_newer(self._path, version)
+                await migrate(self._connection, version, until=len(migrations()))
+            except (sqlite3.Error, OSError) as error:
+                raise CannotOpen(f"{self._path} cannot be used: {error}") from error
 
     async def transact(self, work: Work[T]) -> T:
         """Do all of it or nothing. What is done is on disk when this returns."""
@@ -114,11 +137,25 @@ def why(path: Path, error: Exception) -> str:
     return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
-async def prepare(connection: aiosqlite.Connection, scripts: list[str], version: int) -> None:
-    """Set up the connection; each migration is a transaction of its own."""
-    for pragma in PRAGMAS:
-        await connection.execute(pragma)
-    for number, script in enumerate(scripts, version + 1):
+def refuse_newer(path: Path, version: int) -> None:
+    known = len(migrations())
+    if version > known:
+        raise CannotOpen(
+            f"{path} was written by a newer release (version {version}; "
+            f"this one knows up to {known}). It was not touched."
+        )
+
+
+async def version_in(db: aiosqlite.Connection) -> int:
+    cursor = await db.execute("PRAGMA user_version")
+    row = await cursor.fetchone()
+    assert row is not None
+    return int(row[0])
+
+
+async def migrate(connection: aiosqlite.Connection, version: int, until: int) -> None:
+    """From one version to another; each migration is a transaction of its own."""
+    for number, script in enumerate(migrations()[version:until], version + 1):
         await connection.executescript(
             f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;"
         )
