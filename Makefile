@@ -40,7 +40,6 @@ bench: $(VENV)/.bench
 
 soak: $(VENV)/.ready
 	$(RUN) pytest -n auto tests/soak.py
-	$(RUN) pytest -m soak tests/cogs
 
 format: $(VENV)/.ready
 	$(RUN) ruff format .

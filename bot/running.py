@@ -126,10 +126,10 @@ async def serve(bot: OmenBot, settings: Settings, lease: Lease, stop: asyncio.Ev
                 raise result
 
 
-async def finish() -> None:
+async def finish(within: float = FINISH_WITHIN) -> None:
     """Let what has begun come to its end; discord.py would close the door in its face."""
     try:
-        async with asyncio.timeout(FINISH_WITHIN):
+        async with asyncio.timeout(within):
             while begun := [
                 task for task in asyncio.all_tasks() if task.get_name().startswith(INTERACTIONS)
             ]:

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.local.contract import contract
+from bot.local.feed import PATIENCE
 from bot.local.redirect import redirected
 from bot.local.scenes import small_town
 from bot.local.server import LocalDiscord
@@ -24,7 +25,6 @@ from bot.store.database import Database, migrations
 
 HERE = Path(__file__).parents[1]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
-PATIENCE = 30
 
 # The program itself, in a process whose discord.py knows another Discord.
 SCRIPT = """

@@ -8,6 +8,7 @@ import pytest
 from bot import engine
 from bot.challenges import Invited
 from bot.computer import MARGIN, PAUSE, TRY_AGAIN, Computer, Turn, press_of
+from bot.local.feed import PATIENCE
 from bot.oracle import Oracle
 from bot.sight import Refused
 from bot.solo import AT_MOST, Solo
@@ -37,7 +38,7 @@ class Den(Room):
 
     async def later(self, milliseconds):
         self.at += milliseconds
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await self.computer.rest()
 
     async def made(self):

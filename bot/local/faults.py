@@ -45,10 +45,17 @@ class LostAnswer:
 
 @dataclass(slots=True)
 class Slow:
-    """Held until somebody sets `release`; `reached` is set when a request is being held."""
+    """Held until somebody sets `release`; `reached` is set when a request is being held.
+
+    It has arrived by then: what is released is done, even if the client has gone meanwhile.
+    """
 
     release: asyncio.Event = field(default_factory=asyncio.Event)
     reached: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def hold(self) -> None:
+        self.reached.set()
+        await self.release.wait()
 
 
 Fault = TooMany | ServerError | Refusal | Reset | LostAnswer | Slow
@@ -87,6 +94,12 @@ class Faults:
 
     def cancel(self) -> None:
         self._planned.clear()
+
+    def let_go(self) -> None:
+        """Hold nothing any longer: the server closes, and whoever would release it may be gone."""
+        for _, _, fault in self.struck:
+            if isinstance(fault, Slow):
+                fault.release.set()
 
     @property
     def waiting(self) -> int:

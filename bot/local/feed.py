@@ -9,6 +9,10 @@ from typing import Literal
 
 from bot.local.model import Channel, Interaction, Message
 
+PATIENCE = 60
+"""Seconds after which something is taken to hang. Nothing is judged by its speed here: a machine
+that is busy with ten other things must not come near this."""
+
 Step = Literal["create", "update", "delete"]
 
 
@@ -109,7 +113,7 @@ class Feed:
                 future.set_result(None)
 
     async def until(
-        self, holds: Callable[[], bool], patience: float = 10, what: str = "a condition"
+        self, holds: Callable[[], bool], patience: float = PATIENCE, what: str = "a condition"
     ) -> None:
         """Wait until something is so; it is asked again after each change, never by polling.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.local import answers, posts, sight, use
 from bot.local.answers import open_interaction
-from bot.local.feed import Change, MessageChange
+from bot.local.feed import PATIENCE, Change, MessageChange
 from bot.local.hearing import hears
 from bot.local.invocation import Invocation, visible_commands
 from bot.local.model import (
@@ -37,7 +37,7 @@ class Act:
     world: World
     interaction: Interaction
 
-    async def answered(self, patience: float = 10) -> Act:
+    async def answered(self, patience: float = PATIENCE) -> Act:
         """Wait for the first answer, or for Discord to say that none came."""
         await self.world.feed.until(
             lambda: not self.interaction.open, patience, "an answer to " + repr(self.interaction)
@@ -47,7 +47,7 @@ class Act:
     def __await__(self) -> Generator[Any, None, Act]:
         return self.answered().__await__()
 
-    async def settled(self, patience: float = 10) -> Act:
+    async def settled(self, patience: float = PATIENCE) -> Act:
         """Wait until the application is no longer thinking."""
         await self.answered(patience)
         await self.world.feed.until(lambda: not self._thinking(), patience, "an end of thinking")

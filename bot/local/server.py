@@ -93,6 +93,7 @@ class LocalDiscord:
     ) -> None:
         if self._ticking is not None:
             self._ticking.cancel()
+        self.faults.let_go()
         await self.gateway.drop()
         if self._runner is not None:
             await self._runner.cleanup()

@@ -9,11 +9,10 @@ from contextlib import asynccontextmanager
 
 import discord
 
+from bot.local.feed import PATIENCE
 from bot.local.record import Record
 from bot.local.redirect import redirected
 from bot.local.server import LocalDiscord
-
-PATIENCE = 10
 
 
 class Errors(logging.Handler):

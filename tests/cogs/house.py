@@ -13,7 +13,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.app import OmenBot
-from bot.local.feed import Change, MessageChange
+from bot.local.feed import PATIENCE, Change, MessageChange
 from bot.local.model import COMMAND, Channel
 from bot.local.people import Act, Person
 from bot.local.server import LocalDiscord
@@ -57,11 +57,11 @@ class House:
             self.bot = OmenBot(database, self.now, self._next_seed, guild_ready_timeout=0.05)
             self.bot.computer.luck = self.bot.desk.hints.luck = lambda: self.seed
             self.bot.desk.solo.elder = lambda seats: 0
-            self.bot.oracle.patience = 30  # this machine may be busy with other tests
+            self.bot.oracle.patience = PATIENCE
             async with connected(self.here, self.bot):
                 await self.bot.sync()
                 yield self.bot
-                await finish()
+                await finish(PATIENCE)
         finally:
             await database.close()
 
@@ -72,7 +72,7 @@ class House:
 
     async def quiet(self) -> None:
         """Until the computer has done all that is due, and everything has been sent."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await self.bot.computer.rest()
             shown = dict(self.bot.desk.company.waiting)
             for match_id in self.bot.computer.tasks:
@@ -107,7 +107,7 @@ class House:
         """Until the bot has done all it will do about these."""
         for act in acts:
             await act.answered()
-        await finish()
+        await finish(PATIENCE)
 
     async def slash(
         self, person: Person, command: str, /, place: Channel | None = None, **options: Any

@@ -1,6 +1,7 @@
 """The bot stops, dies and comes back between and inside effects; the match does not notice."""
 
 import asyncio
+import logging
 import signal
 import sys
 from pathlib import Path
@@ -10,12 +11,14 @@ import pytest
 
 from bot.engine import from_json
 from bot.local.faults import LostAnswer, Slow
+from bot.local.feed import PATIENCE
 from tests.cogs.player import Player
 from tests.cogs.test_faults import ACKNOWLEDGE, ANSWER, POST
 from tests.kit.play import pauses
 
+log = logging.getLogger("process")
+
 HERE = Path(__file__).parents[2]
-PATIENCE = 30
 DONE = [[], ["Play", "Hand", "Log"]]
 
 
@@ -123,20 +126,23 @@ class Process:
     async def __aenter__(self):
         here = self.house.here
         known = here.gateway.identified
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", PROGRAM),
-            *(here.base, here.world.application.token, str(self.house.path)),
-            cwd=HERE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        await here.feed.until(lambda: here.gateway.identified > known, PATIENCE, "the process")
+        self.process = await started(self.house)
+        try:
+            await here.feed.until(lambda: here.gateway.identified > known, what="the process")
+        except BaseException:  # nobody else would end it
+            await self.end()
+            raise
         return self
 
     async def __aexit__(self, *error):
+        await self.end()
+
+    async def end(self):
         if self.process.returncode is None:
             self.process.kill()
         _, told = await self.process.communicate()
-        self.house.canary.lines += told.decode().splitlines()
+        for line in told.decode().splitlines():  # for the canary, and for whoever reads a failure
+            log.info("%s", line)
         with self.house.file() as db:  # as if half a minute had passed
             db.execute("DELETE FROM lease")
 
@@ -152,7 +158,25 @@ class Process:
         return doing, slow
 
 
-@pytest.mark.soak  # its teardown failed once in some twenty runs; the cause is not found yet
+def started(house):
+    return asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", PROGRAM),
+        *(house.here.base, house.here.world.application.token, str(house.path)),
+        cwd=HERE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def arrive_late(house, held):
+    """Discord does at last what the dead had sent; how it answers, though nobody hears it."""
+    record = house.here.record
+    known = len(record.exchanges)
+    for slow in held:
+        slow.release.set()
+    await house.here.feed.until(lambda: len(record.exchanges) == known + len(held))
+    return [each.status for each in list(record.exchanges)[known:]]
+
+
 async def test_killed_at_every_kind_of_moment(house):
     """What was acknowledged as done is done; what was not is not; nothing is done twice."""
     async with house.running():
@@ -176,7 +200,7 @@ async def test_killed_at_every_kind_of_moment(house):
         act = await house.click(house.ben, bens, bens.labels[0])
         assert "That question has been answered." in act.said.content
         assert "Waiting. Ana chooses an Envoy." in act.said.content
-        await house.here.feed.until(lambda: "Ben chooses" not in house.table().content)
+        await house.here.feed.until(lambda: house.ben.mention not in house.table().content)
         _, slow = await bot.dies_at(lambda: house.ana.click(anas, anas.labels[0]), POST)
         held.append(slow)
     assert house.version() == 2
@@ -184,8 +208,7 @@ async def test_killed_at_every_kind_of_moment(house):
 
     async with Process(house) as bot:
         await house.here.feed.until(lambda: [seen.labels for seen in house.tables()] == DONE)
-        for slow in held:
-            slow.release.set()
+        assert await arrive_late(house, held) == [404, 200, 200]
         act = await house.slash(house.ana, "omen hand")
         assert act.failed is None
         bot.process.send_signal(signal.SIGTERM)
@@ -199,12 +222,7 @@ async def test_a_second_process_does_not_act_while_the_first_does(house):
     async with house.running():
         panel = await house.match()
     async with Process(house):
-        second = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", PROGRAM),
-            *(house.here.base, house.here.world.application.token, str(house.path)),
-            cwd=HERE,
-            stderr=asyncio.subprocess.PIPE,
-        )
+        second = await started(house)
         try:
             async with asyncio.timeout(PATIENCE):
                 assert b"another process is running this bot" in await second.stderr.readline()

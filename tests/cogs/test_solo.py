@@ -1,5 +1,6 @@
 """Matches against the computer: they begin at once, read well, and end as any other."""
 
+import asyncio
 from itertools import pairwise
 from random import Random
 
@@ -9,6 +10,7 @@ from bot import players
 from bot.computer import PAUSE
 from bot.engine import from_json
 from bot.local.faults import Slow
+from bot.local.feed import PATIENCE
 from tests.cogs.player import Player, is_over
 from tests.cogs.test_faults import EDIT
 from tests.cogs.test_restarts import Process
@@ -304,10 +306,8 @@ async def test_killed_while_its_step_is_shown(house):
         db.execute("UPDATE decisions SET made_at = 0")
     slow = Slow()
     house.here.faults.plan(*EDIT, slow)
-    async with Process(house) as bot:
-        await slow.reached.wait()
-        bot.process.kill()
-        await bot.process.wait()
+    async with Process(house):
+        await asyncio.wait_for(slow.reached.wait(), PATIENCE)
     slow.release.set()
     assert house.version() > before
     async with house.running():

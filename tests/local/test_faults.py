@@ -82,6 +82,30 @@ async def test_a_caller_may_lose_patience_with_a_slow_answer(scene: Scene) -> No
     slow.release.set()
 
 
+async def hung_up(scene: Scene) -> Slow:
+    """Discord holds a message whose sender has gone."""
+    slow = Slow()
+    scene.here.faults.plan("POST", MESSAGES, slow)
+    sending = asyncio.create_task(scene.channel.send("last words"))
+    await soon(slow.reached.wait())
+    sending.cancel()
+    await asyncio.gather(sending, return_exceptions=True)
+    await scene.channel.send("by now that is noticed")
+    return slow
+
+
+async def test_what_has_arrived_is_done_though_its_sender_has_gone(scene: Scene) -> None:
+    slow = await hung_up(scene)
+    slow.release.set()
+    await scene.here.feed.until(lambda: "last words" in contents(scene))
+
+
+async def test_what_nobody_releases_is_not_held_beyond_the_end(scene: Scene) -> None:
+    """The fixture looks for tasks that are left."""
+    slow = await hung_up(scene)
+    assert not slow.release.is_set()
+
+
 async def test_a_fault_strikes_only_its_route(scene: Scene) -> None:
     scene.here.faults.plan("PATCH", "/messages/", ServerError(503))
     sent = await scene.channel.send("one")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -14,31 +15,30 @@ from tests.local.toy import soon
 pytestmark = pytest.mark.asyncio
 
 
-async def started(here: LocalDiscord) -> Process:
+@asynccontextmanager
+async def running(here: LocalDiscord) -> AsyncIterator[None]:
+    """The toy in a process of its own; leaving the block kills it."""
     before = here.gateway.identified
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.local.toy", here.base, here.world.application.token
     )
-    await here.feed.until(lambda: here.gateway.identified > before, 30, "the bot to start")
-    return process
-
-
-async def killed(here: LocalDiscord, process: Process) -> None:
-    process.kill()
-    await soon(process.wait())
+    try:
+        await here.feed.until(lambda: here.gateway.identified > before, what="the bot")
+        yield
+    finally:
+        process.kill()
+        await soon(process.wait())
     await here.feed.until(lambda: here.gateway.connected == 0)
 
 
 async def test_a_killed_bot_is_missed_and_comes_back(here: LocalDiscord) -> None:
     place = next(iter(here.world.state.channels.values()))
     ana = here.person("ana")
-    process = await started(here)
-    assert (await ana.slash(place, "whisper", text="here")).said.content == "here"
-    await killed(here, process)
+    async with running(here):
+        assert (await ana.slash(place, "whisper", text="here")).said.content == "here"
     unheard = ana.slash(place, "whisper", text="anybody?")
     here.clock.advance(3)
     assert (await unheard).failed == "The application did not respond"
-    process = await started(here)
-    assert (await ana.slash(place, "whisper", text="back")).said.content == "back"
-    assert len(here.gateway.sessions) == 1
-    await killed(here, process)
+    async with running(here):
+        assert (await ana.slash(place, "whisper", text="back")).said.content == "back"
+        assert len(here.gateway.sessions) == 1

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.local.feed import PATIENCE
 from bot.local.redirect import redirected
 
 PNG = (
@@ -43,7 +44,7 @@ def view(*items: discord.ui.Item[Any]) -> discord.ui.View:
 
 async def soon(what: Awaitable[T]) -> T:
     """What must come; a test that waits for ever tells nothing."""
-    return await asyncio.wait_for(what, 20)
+    return await asyncio.wait_for(what, PATIENCE)
 
 
 class Toy(discord.Client):

@@ -20,7 +20,7 @@ FLAGS = (
 )
 SCREENS = Path(__file__).parents[2] / "build" / "screens"
 WIDE, NARROW = (1280, 800), (360, 740)
-PATIENCE = 15_000  # milliseconds
+PATIENCE = 60_000  # milliseconds, after which something hangs; nothing is judged by its speed
 
 expect.set_options(timeout=PATIENCE)
 

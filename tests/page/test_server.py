@@ -6,6 +6,7 @@ import json
 import aiohttp
 import pytest
 
+from bot.local.feed import PATIENCE
 from bot.local.page import files, guard
 from tests.local.toy import PNG, picture
 
@@ -103,7 +104,7 @@ async def test_a_picture_stays_to_be_had_for_a_while_after_it_was_replaced(
 
 async def heard(response, name):
     """The data of the next event of this name."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         async for line in response.content:
             if line.decode().strip() == f"event: {name}":
                 data = await response.content.readline()

@@ -68,13 +68,10 @@ class Rest:
         match fault:
             case Reset():
                 return _broken(request)
-            case Slow():
-                fault.reached.set()
-                await fault.release.wait()
             case TooMany() | Refusal() | ServerError(late=False):
                 await request.read()
                 return _failing(fault)
-        response = await self._answer(exchange, route, request)
+        response = await self._answer(fault, exchange, route, request)
         match fault:
             case LostAnswer():
                 return _broken(request)
@@ -82,9 +79,11 @@ class Rest:
                 return _failing(fault)
         return response
 
-    async def _answer(self, exchange: Exchange, route: Route, request: web.Request) -> web.Response:
+    async def _answer(
+        self, fault: Fault | None, exchange: Exchange, route: Route, request: web.Request
+    ) -> web.Response:
         try:
-            reply = await self._reply(exchange, route, request)
+            reply = await self._reply(fault, exchange, route, request)
         except errors.ApiError as error:
             reply = Reply(error.status, error.body())
         except ConnectionError:
@@ -97,12 +96,16 @@ class Rest:
         self.record.keep(exchange)
         return _response(reply)
 
-    async def _reply(self, exchange: Exchange, route: Route, request: web.Request) -> Reply:
+    async def _reply(
+        self, fault: Fault | None, exchange: Exchange, route: Route, request: web.Request
+    ) -> Reply:
         if (request.content_length or 0) > MOST_BYTES:
             raise errors.too_large()
         body, files = await read(request)
         exchange.body = body
         exchange.files = [each.filename for each in files.values()]
+        if isinstance(fault, Slow):
+            await fault.hold()
         if not exchange.route.startswith(WITHOUT_TOKEN):
             self._authorise(request)
         # A copy: the world keeps parts of it, and the record must stay as it was sent.

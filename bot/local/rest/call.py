@@ -52,6 +52,7 @@ class Reply:
 
 
 Route = Callable[[Call], Reply]
+LARGER_THAN_ANY = 1 << 30  # bytes
 
 
 async def read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
@@ -68,7 +69,7 @@ async def _read_parts(request: web.Request) -> tuple[Any, dict[int, Upload]]:
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             raise errors.invalid_json()
-        data = bytes(await part.read())
+        data = await _content(part)
         name = part.name or ""
         if name == "payload_json":
             body = _parsed(data)
@@ -76,6 +77,18 @@ async def _read_parts(request: web.Request) -> tuple[Any, dict[int, Upload]]:
             number = int(name.removeprefix("files[").removesuffix("]"))
             files[number] = Upload(part.filename or "unnamed", data)
     return body, files
+
+
+async def _content(part: BodyPartReader) -> bytes:
+    """All of a part, however the network cuts it up.
+
+    With its own small chunks aiohttp sometimes takes too much and hands it back, by a way that it
+    warns of itself; whether it does hangs on when the pieces arrive.
+    """
+    data = bytearray()
+    while not part.at_eof():
+        data += await part.read_chunk(LARGER_THAN_ANY)
+    return bytes(data)
 
 
 def _parsed(raw: bytes) -> Any:
