@@ -80,6 +80,7 @@ class Record:
     winner: int | None
     draw_offer: int | None
     table_message_id: int | None
+    abandoned: bool
     seats: tuple[Seat, ...]
 
     @property
