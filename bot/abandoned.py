@@ -25,6 +25,13 @@ LAST = 0xFFFF_FFFF
 """Stands for the version in what stands for the press; the computer's presses never get there."""
 
 
+class Busy(Refused):
+    """Somebody is playing in that channel: another one may still be free."""
+
+    def __init__(self) -> None:
+        super().__init__("A match is being played here. It must end first.")
+
+
 async def is_abandoned(db: Connection, record: Record, at: int) -> bool:
     if record.computer is None:
         return False
@@ -43,7 +50,7 @@ async def clear_channel(db: Connection, channel_id: int, at: int) -> None:
     if record is None:
         return
     if not await is_abandoned(db, record, at):
-        raise Refused("A match is being played here. It must end first.")
+        raise Busy
     await end(db, record, at)
 
 

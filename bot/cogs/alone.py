@@ -17,7 +17,7 @@ from .courier import Interaction
 from .menus import Button
 from .options import DESCRIBED, Games, Mode, invited, options
 from .permissions import must_be_allowed
-from .places import place_for_a_match
+from .places import begin_somewhere
 from .refs import Ref
 from .wide import pack
 
@@ -59,10 +59,12 @@ class Alone(commands.Cog):
             person = invited(interaction.user)
             await self.desk.solo.check(*where, person.user_id, "omen", chosen)
             name = thread_name(person.name, level)
-            channel_id = await place_for_a_match(self.desk, interaction, where, name)
-            match_id = await self.desk.solo.begin(
-                (where[0], channel_id), person, level, "omen", chosen
-            )
+
+            async def begin(channel_id: int) -> int:
+                there = (where[0], channel_id)
+                return await self.desk.solo.begin(there, person, level, "omen", chosen)
+
+            match_id = await begin_somewhere(self.desk, interaction, where, name, begin)
             await show_begun(self.desk, interaction, match_id)
 
     @app_commands.command()
@@ -91,8 +93,11 @@ async def again(desk: Desk, interaction: Interaction, match_id: int) -> None:
     record = await desk.solo.finished(match_id, interaction.user.id)
     name = "Omen: " + " vs ".join(seat.name for seat in record.seats)
     where = (record.guild_id, record.channel_id)
-    channel_id = await place_for_a_match(desk, interaction, where, name)
-    begun = await desk.solo.again(record, interaction.user.id, channel_id)
+
+    async def begin(channel_id: int) -> int:
+        return await desk.solo.again(record, interaction.user.id, channel_id)
+
+    begun = await begin_somewhere(desk, interaction, where, name, begin)
     await show_begun(desk, interaction, begun)
 
 
