@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.hints import Hint
+from bot.hints import LEVEL, Hint
 from bot.names import escape
 from bot.sight import Sight
 from bot.solo import computer_name
@@ -114,8 +114,8 @@ PRESSES: dict[str, Any] = {"hint": show_hint, "hints": allow_hints}
 
 
 def in_words(hint: Hint) -> str:
-    """What it would do and why, what it expects, and what it would do otherwise."""
-    lines = [f"Olympian would choose: **{chosen(hint.sight, hint.picks)}**"]
+    """Who would do what and why, what they expect, and what they would do otherwise."""
+    lines = [f"{adviser(hint)}: **{chosen(hint.sight, hint.picks)}**"]
     if hint.why:
         lines.append(f"Why: {hint.why}")
     if hint.value is not None:
@@ -124,7 +124,16 @@ def in_words(hint: Hint) -> str:
         behind = hundredths(hint.behind)
         far = f"about {behind} in 100 behind" if behind else "about as good"
         lines.append(f"Next best: {chosen(hint.sight, hint.other)}, {far}.")
+    if hint.level not in (None, LEVEL):
+        lines.append(f"{LEVEL.title()} did not come to an answer this time.")
     return "\n".join(f"> {line}" for line in lines)
+
+
+def adviser(hint: Hint) -> str:
+    """Whose advice it is: not always that of whoever was asked."""
+    if hint.level is None:
+        return "Nobody came to an answer this time. This one is allowed"
+    return f"{hint.level.title()} would choose"
 
 
 def chosen(sight: Sight, picks: Sequence[int]) -> str:
