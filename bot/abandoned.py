@@ -10,7 +10,7 @@ import logging
 
 from aiosqlite import Connection
 
-from bot import clock
+from bot import calls, clock
 from bot.matches import Unreadable, find, load
 from bot.sight import Refused
 from bot.store import matches, outbox, solo
@@ -77,4 +77,5 @@ async def end(db: Connection, record: Record, at: int) -> None:
         db, record.id, version, seat, "abandon", match.turn, press, at, events=events
     )
     await solo.abandon(db, record.id, at)
+    await calls.settle(db, await find(db, record.id), at)
     await outbox.add(db, "table", record.id, at, fresh=False)

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from aiosqlite import Connection
 
-from bot import clock, engine
+from bot import calls, clock, engine
 from bot.engine import CannotLoad, Match, Refusal
 from bot.sight import Refused, Sight, look
 from bot.store import deadlines, matches, outbox, solo
@@ -188,7 +188,9 @@ class Matches:
                 db, match_id, version, seat, "undo", match.turn, interaction_id, at
             )
             await self.publish(db, replace(record, version=version), match, old, seat, at)
-            return await self.sight(db, await find(db, match_id), user_id)
+            record = await find(db, match_id)
+            await calls.settle(db, record, at)
+            return await self.sight(db, record, user_id)
 
         return self.told(await self.database.transact(work))
 
@@ -295,7 +297,9 @@ class Matches:
                 *(picks, events, before, why),
             )
             await self.publish(db, replace(record, version=version), match, old, seat, at)
-            sight = await self.sight(db, await find(db, match_id), user_id)
+            record = await find(db, match_id)
+            await calls.settle(db, record, at)
+            sight = await self.sight(db, record, user_id)
             return replace(sight, news=match.seen(events, seat))
 
         return self.told(await self.database.transact(work))

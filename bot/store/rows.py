@@ -125,6 +125,17 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """A message beside the table: what kind of note it came from, and because of which seat."""
+
+    message_id: int
+    match_id: int
+    kind: str
+    seat: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """Something to be sent to Discord."""
 

@@ -24,6 +24,7 @@ TABLES = {
     "lease",
     "synced",
     "hints",
+    "calls",
 }
 
 
