@@ -72,7 +72,7 @@ async def begin(
         state=match.to_json(),
         began_at=at,
     )
-    await clock.set_clocks(db, match_id, game.pace, match.asks, at, afresh=True)
+    await clock.set_clocks(db, match_id, game.pace, match.asks, at, match.stage)
     await outbox.add(db, "table", match_id, at, fresh=True)
     return match_id
 

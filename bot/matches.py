@@ -187,7 +187,8 @@ class Matches:
             await matches.decide(
                 db, match_id, version, seat, "undo", match.turn, interaction_id, at
             )
-            await self.publish(db, replace(record, version=version), match, old, seat, at)
+            saved = replace(record, version=version)
+            await self.publish(db, saved, match, old, seat, at, undone=True)
             record = await find(db, match_id)
             await calls.settle(db, record, at)
             return await self.sight(db, record, user_id)
@@ -311,11 +312,19 @@ class Matches:
         return sight
 
     async def publish(
-        self, db: Connection, record: Record, match: Match, old: Match, actor: int, at: int
+        self,
+        db: Connection,
+        record: Record,
+        match: Match,
+        old: Match,
+        actor: int,
+        at: int,
+        *,
+        undone: bool = False,
     ) -> None:
         """Set the clocks, and note what the table is to be told of what a seat did."""
         if match.outcome is not None:
-            await clock.set_clocks(db, record.id, record.pace, (), at, afresh=False)
+            await deadlines.stop(db, record.id)
             await matches.end(db, record.id, match.outcome.winner, at)
             await outbox.add(db, "table", record.id, at, fresh=False)
             await outbox.add(db, "result", record.id, at)
@@ -327,7 +336,8 @@ class Matches:
         people = [seat for seat in match.asks if not record.seats[seat].is_computer]
         called = [seat for seat in people if seat not in old.asks and match.stage == old.stage]
         absent = [s for s in called if await self.is_absent(db, record.id, s, match.turn, at)]
-        await clock.set_clocks(db, record.id, record.pace, match.asks, at, afresh=later)
+        stages = (match.stage, old.stage)
+        await clock.set_clocks(db, record.id, record.pace, match.asks, at, *stages, undone=undone)
         # Nobody has to be called to see the computer play, or to go on alone.
         here = actor if record.computer is not None else None
         fresh = later and any(seat != here for seat in people)

@@ -25,6 +25,7 @@ TABLES = {
     "synced",
     "hints",
     "calls",
+    "pauses",
 }
 
 
