@@ -36,6 +36,7 @@ def write_second_version(path):
         db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", people)
         clocks = [(4, seat, 5, 5 + 24 * HOUR, 5 + 12 * HOUR) for seat in (0, 1)]
         db.executemany("INSERT INTO deadlines VALUES (?, ?, ?, ?, ?, 0)", clocks)
+        db.executemany("INSERT INTO synced VALUES (?, 'abc')", [("global",), ("12",)])
         db.commit()
 
 
@@ -64,6 +65,14 @@ async def test_what_was_left_makes_room(tmp_path):
         assert await room.begin() == 5
         assert (await room.matches.see(3, None)).abandoned
         assert await room.matches.solo_tally(ANA, GUILD) == [("hero", 1, 0, 1)]
+    finally:
+        await database.close()
+
+
+async def test_commands_are_registered_once_more(tmp_path):
+    database = await opened(tmp_path)
+    try:
+        assert await Room(database).rows("SELECT * FROM synced") == []
     finally:
         await database.close()
 
