@@ -108,9 +108,12 @@ class OmenBot(commands.Bot):
         return [command.to_dict(self.tree) for command in self.tree.get_commands()]
 
     async def sync(self, guild: discord.Object | None = None) -> bool:
-        """Register the commands, if they changed since this was last done; were they?"""
+        """Register the commands, if they changed since this was last done; were they?
+
+        A bot under test and the real one may take turns with one database: each has its own.
+        """
         digest = hashlib.sha256(json.dumps(self.payload(), sort_keys=True).encode()).hexdigest()
-        scope = str(guild.id) if guild else "global"
+        scope = f"{self.application_id}/{guild.id if guild else 'global'}"
         if await self.database.read(lambda db: people.synced(db, scope)) == digest:
             return False
         if guild is not None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from bot import clock, engine
+from bot import abandoned, clock, engine
 from bot.matches import find
 from bot.names import escape
 from bot.sight import Refused
@@ -59,8 +59,7 @@ async def begin(
     at: int,
 ) -> int:
     """A new match in that server and channel, with its first question open; returns its id."""
-    if await matches.live_in(db, where[1]):
-        raise Refused("A match is being played here. It must end first.")
+    await abandoned.clear_channel(db, where[1], at)
     match = engine.new(game.ruleset, len(seats), seed, options=game.options, elder=elder)
     match_id = await matches.add(
         db,
@@ -73,7 +72,7 @@ async def begin(
         state=match.to_json(),
         began_at=at,
     )
-    await clock.set_clocks(db, match_id, game.pace, match.asks, at, afresh=True)
+    await clock.set_clocks(db, match_id, game.pace, match.asks, at, match.stage)
     await outbox.add(db, "table", match_id, at, fresh=True)
     return match_id
 
@@ -232,9 +231,9 @@ class Challenges:
         await self.database.read(lambda db: self.open_to(db, challenge_id, user_id, "accept"))
 
     async def is_busy(self, channel_id: int) -> bool:
-        """Is a match being played in this channel?"""
-        record = await self.database.read(lambda db: matches.live_in(db, channel_id))
-        return record is not None
+        """Is a match being played in this channel? One that makes room is not."""
+        at = self.now()
+        return await self.database.read(lambda db: abandoned.is_busy(db, channel_id, at))
 
     async def rematch(self, match_id: int, user_id: int) -> Challenge:
         """Challenge the same opponent to the same game, with seats swapped."""

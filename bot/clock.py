@@ -45,27 +45,52 @@ def moments(began_at: int, due_at: int) -> tuple[int, int, int]:
     return (began_at + -(-length // 2), began_at + -(-length * 9 // 10), due_at)
 
 
-def start(match_id: int, seat: int, pace: str, at: int) -> Deadline | None:
-    """A clock that begins to run now; none if there is no hurry."""
+def start(match_id: int, seat: int, pace: str, at: int, left: int | None = None) -> Deadline | None:
+    """A clock that begins to run now, or goes on with what is left; none if there is no hurry."""
     length = PACES[pace]
     if length is None:
         return None
-    return Deadline(match_id, seat, at, at + length, moments(at, at + length)[0], HALF_TIME)
+    due_at = at + (length if left is None else min(left, length))
+    times = moments(due_at - length, due_at)
+    # What has been said of it is not said again, but that time is up is never left unsaid.
+    said = min(sum(moment <= at for moment in times), TIME_UP)
+    return Deadline(match_id, seat, due_at - length, due_at, times[said], said)
+
+
+def reserve(pace: str) -> int:
+    """What somebody has at least who is asked again in the same turn."""
+    return (PACES[pace] or 0) // 10
 
 
 async def set_clocks(
-    db: Connection, match_id: int, pace: str, asked: Iterable[int], at: int, *, afresh: bool
+    db: Connection,
+    match_id: int,
+    pace: str,
+    asked: Iterable[int],
+    at: int,
+    stage: int,
+    before: int | None = None,
+    *,
+    undone: bool = False,
 ) -> None:
-    """Whoever is asked is on the clock.
+    """Whoever is asked is on the clock; before this, the match was in that other stage.
 
-    It runs on through the answers of one turn, and begins afresh with a new turn.
+    A new stage gives a full clock. Within a stage one that is not asked stands still, and goes on
+    with what was left, or the reserve. If an answer is undone it has what was left then.
     """
-    running = {deadline.seat for deadline in await deadlines.of_match(db, match_id)}
+    before = stage if before is None else before
+    running = {deadline.seat: deadline for deadline in await deadlines.of_match(db, match_id)}
     asked = set(asked)
-    for seat in running - asked:
-        await deadlines.drop(db, match_id, seat)
-    for seat in asked if afresh else asked - running:
-        clock = start(match_id, seat, pace, at)
+    staying = running.keys() & asked if stage == before else set()
+    for seat in running.keys() - staying:
+        await deadlines.pause(db, match_id, seat, before, running[seat].due_at - at)
+    if stage != before:
+        await deadlines.forget_pauses(db, match_id, but=min(stage, before))
+    for seat in asked - staying:
+        left = None if stage > before else await deadlines.resume(db, match_id, seat, stage)
+        if left is not None and not undone:
+            left = max(left, reserve(pace))
+        clock = start(match_id, seat, pace, at, left)
         if clock:
             await deadlines.put(db, clock)
 

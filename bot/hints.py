@@ -1,4 +1,4 @@
-"""Hints: what Olympian would do, for one player's eyes.
+"""Hints: what Olympian would do, or whoever thinks in its place, for one player's eyes.
 
 It thinks in a glimpse of that player's own seat, so a hint can tell nothing they may not know.
 """
@@ -9,12 +9,13 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Protocol
 
 from aiosqlite import Connection
 
-from bot.computer import Thinker
 from bot.matches import Matches, find, load
-from bot.players import Glimpse, Thought, glimpse, reasons
+from bot.oracle import Found
+from bot.players import SEARCHERS, Glimpse, Thought, glimpse, reasons
 from bot.players.memory import known_to
 from bot.sight import Refused, Sight
 from bot.store import matches, outbox, solo
@@ -25,11 +26,21 @@ CASUAL = "none"
 """The pace of a match between people in which hints may be allowed: nothing is at stake."""
 
 
+class Adviser(Protocol):
+    """The oracle, as far as it is needed here."""
+
+    async def ask(self, level: str, glimpse: Glimpse, seed: int) -> Found: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move, what it promises, the next best and how far behind that is; and a reason."""
+    """A move, what it promises, the next best and how far behind that is; and a reason.
+
+    The level is of whoever thought of it; None if nobody did.
+    """
 
     sight: Sight
+    level: str | None
     picks: tuple[int, ...]
     value: float | None = None
     other: tuple[int, ...] | None = None
@@ -43,7 +54,7 @@ class Hints:
     def __init__(
         self,
         matches: Matches,
-        oracle: Thinker,
+        oracle: Adviser,
         luck: Callable[[], int] = lambda: secrets.randbits(64),
     ) -> None:
         self.matches = matches
@@ -56,8 +67,8 @@ class Hints:
         await self.ask_leave(match_id, user_id)
         with self.one_at_a_time(user_id):
             sight, seen = await self.question(match_id, user_id)
-            thought = await self.oracle.think(LEVEL, seen, self.luck())
-            return hint_of(sight, seen, thought)
+            found = await self.oracle.ask(LEVEL, seen, self.luck())
+            return hint_of(sight, seen, found)
 
     async def question(self, match_id: int, user_id: int) -> tuple[Sight, Glimpse]:
         async def work(db: Connection) -> tuple[Sight, Glimpse]:
@@ -128,15 +139,19 @@ def refuse_hints(record: Record) -> None:
         )
 
 
-def hint_of(sight: Sight, seen: Glimpse, thought: Thought) -> Hint:
+def hint_of(sight: Sight, seen: Glimpse, found: Found) -> Hint:
+    """Only who searched can say what a move promises."""
+    thought, level = found
     picks = tuple(thought.picks)
-    values = {each.picks: each.value for each in thought.weighed}
-    others = [each for each in thought.weighed if each.picks != picks]
-    value, why = values.get(picks), reason(seen, thought)
+    why = reason(seen, thought) if level else ""
+    weighed = thought.weighed if level in SEARCHERS else ()
+    values = {each.picks: each.value for each in weighed}
+    others = [each for each in weighed if each.picks != picks]
+    value = values.get(picks)
     if value is None or not others:
-        return Hint(sight, picks, value, why=why)
+        return Hint(sight, level, picks, value, why=why)
     behind = max(0.0, value - others[0].value)
-    return Hint(sight, picks, value, others[0].picks, behind, why)
+    return Hint(sight, level, picks, value, others[0].picks, behind, why)
 
 
 def reason(seen: Glimpse, thought: Thought) -> str:

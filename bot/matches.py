@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from aiosqlite import Connection
 
-from bot import clock, engine
+from bot import calls, clock, engine
 from bot.engine import CannotLoad, Match, Refusal
 from bot.sight import Refused, Sight, look
 from bot.store import deadlines, matches, outbox, solo
@@ -187,8 +187,11 @@ class Matches:
             await matches.decide(
                 db, match_id, version, seat, "undo", match.turn, interaction_id, at
             )
-            await self.publish(db, replace(record, version=version), match, old, seat, at)
-            return await self.sight(db, await find(db, match_id), user_id)
+            saved = replace(record, version=version)
+            await self.publish(db, saved, match, old, seat, at, undone=True)
+            record = await find(db, match_id)
+            await calls.settle(db, record, at)
+            return await self.sight(db, record, user_id)
 
         return self.told(await self.database.transact(work))
 
@@ -295,7 +298,9 @@ class Matches:
                 *(picks, events, before, why),
             )
             await self.publish(db, replace(record, version=version), match, old, seat, at)
-            sight = await self.sight(db, await find(db, match_id), user_id)
+            record = await find(db, match_id)
+            await calls.settle(db, record, at)
+            sight = await self.sight(db, record, user_id)
             return replace(sight, news=match.seen(events, seat))
 
         return self.told(await self.database.transact(work))
@@ -307,11 +312,19 @@ class Matches:
         return sight
 
     async def publish(
-        self, db: Connection, record: Record, match: Match, old: Match, actor: int, at: int
+        self,
+        db: Connection,
+        record: Record,
+        match: Match,
+        old: Match,
+        actor: int,
+        at: int,
+        *,
+        undone: bool = False,
     ) -> None:
         """Set the clocks, and note what the table is to be told of what a seat did."""
         if match.outcome is not None:
-            await clock.set_clocks(db, record.id, record.pace, (), at, afresh=False)
+            await deadlines.stop(db, record.id)
             await matches.end(db, record.id, match.outcome.winner, at)
             await outbox.add(db, "table", record.id, at, fresh=False)
             await outbox.add(db, "result", record.id, at)
@@ -323,7 +336,8 @@ class Matches:
         people = [seat for seat in match.asks if not record.seats[seat].is_computer]
         called = [seat for seat in people if seat not in old.asks and match.stage == old.stage]
         absent = [s for s in called if await self.is_absent(db, record.id, s, match.turn, at)]
-        await clock.set_clocks(db, record.id, record.pace, match.asks, at, afresh=later)
+        stages = (match.stage, old.stage)
+        await clock.set_clocks(db, record.id, record.pace, match.asks, at, *stages, undone=undone)
         # Nobody has to be called to see the computer play, or to go on alone.
         here = actor if record.computer is not None else None
         fresh = later and any(seat != here for seat in people)

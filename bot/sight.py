@@ -41,6 +41,7 @@ class Sight:
     turn: int
     commitment: str
     seed: str | None  # told when the match is over
+    abandoned: bool  # nobody came back to it, and it made room for another
     news: tuple[Seen, ...] = ()  # what came of this person's own act
 
     @property
@@ -96,4 +97,5 @@ def look(record: Record, match: Match, user_id: int | None, deadlines: list[Dead
         match.turn,
         match.commitment,
         match.seed if match.outcome else None,
+        record.abandoned,
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from bot import clock
+from bot import abandoned, clock
 from bot.challenges import Game, Invited, begin, refuse_channel, secret_seed
 from bot.matches import find
 from bot.players import LEVELS
@@ -20,6 +20,15 @@ from bot.store.rows import Record, Seat
 AT_MOST = 3
 PACE = "none"
 """Nobody waits for a person who plays alone, and the computer is never late."""
+
+
+class TooMany(Refused):
+    """Somebody plays as many matches against the computer as they may."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"You play {AT_MOST} matches against the computer. End one first: `/omen matches`."
+        )
 
 
 class Solo:
@@ -45,7 +54,7 @@ class Solo:
 
         async def work(db: Connection) -> None:
             refuse_channel(await people.server(db, guild_id), channel_id)
-            await refuse_too_many(db, user_id)
+            await refuse_too_many(db, user_id, self.now())
 
         await self.database.read(work)
         Game(ruleset, options, PACE).refuse_impossible()
@@ -67,9 +76,10 @@ class Solo:
         elder = self.elder(len(seats))
 
         async def work(db: Connection) -> int:
-            await refuse_too_many(db, person.user_id)
-            game = Game(ruleset, options, PACE)
-            return await begin(db, where, seats, game, self.seed(), elder, self.now())
+            game, at = Game(ruleset, options, PACE), self.now()
+            match_id = await begin(db, where, seats, game, self.seed(), elder, at)
+            await make_room(db, person.user_id, at)
+            return match_id
 
         match_id = await self.database.transact(work)
         self.begun(match_id)
@@ -84,10 +94,11 @@ class Solo:
                 raise Refused(f"This match was played by {' and '.join(record.names)}.")
             if record.status != "over":
                 raise Refused("This match is not over yet.")
-            there = await matches.live_in(db, record.channel_id)
-            if there and there.computer is not None and there.seat_of(user_id) is not None:
+            there, at = await matches.live_in(db, record.channel_id), self.now()
+            mine = there and there.computer is not None and there.seat_of(user_id) is not None
+            if there and mine and not await abandoned.is_abandoned(db, there, at):
                 raise Refused("You play against the computer there already: press *Play*.")
-            await refuse_too_many(db, user_id)
+            await refuse_too_many(db, user_id, at)
             return record
 
         return await self.database.read(work)
@@ -118,8 +129,19 @@ def seats_for(person: Invited, level: str, *, first: bool) -> Sequence[Seat]:
     return seats
 
 
-async def refuse_too_many(db: Connection, user_id: int) -> None:
-    if await solo.count_live(db, user_id) >= AT_MOST:
-        raise Refused(
-            f"You play {AT_MOST} matches against the computer. End one first: `/omen matches`."
-        )
+async def refuse_too_many(db: Connection, user_id: int, at: int) -> None:
+    """Refuse one more, unless one that was left long ago will make room for it."""
+    if await solo.count_live(db, user_id) < AT_MOST:
+        return
+    if await abandoned.oldest(db, user_id, at) is None:
+        raise TooMany
+
+
+async def make_room(db: Connection, user_id: int, at: int) -> None:
+    """One more has begun: if that is too many, one that was left long ago ends."""
+    if await solo.count_live(db, user_id) <= AT_MOST:
+        return
+    oldest = await abandoned.oldest(db, user_id, at)
+    if oldest is None:
+        raise TooMany
+    await abandoned.end(db, oldest, at)

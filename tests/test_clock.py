@@ -4,12 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import clock
+from bot import clock, engine
 from bot.clock import HALF_TIME, HOUR, MINUTE, NINE_TENTHS, PACES, TIME_UP, moments, spoken, start
 from bot.sight import Refused
 from bot.store import deadlines
 from bot.store.database import Database
 from bot.store.rows import Deadline
+from tests.kit.table import table
 from tests.store.room import ANA, BEN, Room
 
 BIG = 2**43
@@ -122,7 +123,7 @@ async def test_a_question_in_the_middle_of_anothers_turn_puts_both_where_they_be
 
     async def ask(*seats):
         await room.database.transact(
-            lambda db: clock.set_clocks(db, room.match, "daily", seats, room.at, afresh=False)
+            lambda db: clock.set_clocks(db, room.match, "daily", seats, room.at, 0)
         )
 
     await ask(0)
@@ -130,6 +131,158 @@ async def test_a_question_in_the_middle_of_anothers_turn_puts_both_where_they_be
     room.at += HOUR
     await ask(1)
     assert await running(room) == {1: room.at + 24 * HOUR}
+
+
+# --- Within one turn ---
+
+WRATH = {
+    "step": "portent",
+    "ann": "left: salt_factor; hand: wronged_slinger, wharf_fox",
+    "ben": "hand: tide_ox, gull_augur",
+}
+LAST_STEP = {"step": "offering", "ann": "hand: tide_ox, wharf_fox", "ben": "hand: hollow_mask"}
+
+
+async def planted(room, pace, **given):
+    """Ana is to move in the position, and her clock begins."""
+    await room.begin(pace=pace)
+    match = table(**given).match
+
+    async def work(db):
+        await db.execute("UPDATE matches SET state = ?", (match.to_json(),))
+        await clock.set_clocks(db, room.match, pace, match.asks, room.at, match.stage, -1)
+
+    await room.database.transact(work)
+    assert await running(room) == {0: room.at + PACES[pace]}
+
+
+async def plays(room, who, name):
+    """Choose the card of that name, wherever it can go."""
+    sight = await room.see(who)
+    say, options = sight.words.option, sight.private.ask.options
+    await room.answer(who, next(n for n, o in enumerate(options) if name in say(sight.private, o)))
+
+
+@pytest.mark.parametrize("pace", ["live", "daily", "relaxed"])
+@pytest.mark.parametrize(("tenths", "left"), [(1, 9), (4, 6), (9, 1)])
+async def test_it_stands_still_while_the_other_is_asked(room, pace, tenths, left):
+    await planted(room, pace, **WRATH)
+    tenth = PACES[pace] // 10
+    room.at += tenths * tenth
+    await plays(room, ANA, "Wronged Slinger")
+    assert await running(room) == {1: room.at + 10 * tenth}, "the first question in this turn"
+    room.at += 5 * tenth
+    await plays(room, BEN, "Tide-Ox")
+    assert await running(room) == {0: room.at + left * tenth}
+
+
+@pytest.mark.parametrize("late", [0, 1, 90 * MINUTE])
+async def test_nobody_loses_by_the_pause(room, late):
+    await planted(room, "daily", **WRATH)
+    room.at += 24 * HOUR - MINUTE + late
+    await plays(room, ANA, "Wronged Slinger")
+    room.at += 1
+    await plays(room, BEN, "Tide-Ox")
+    assert await running(room) == {0: room.at + 24 * HOUR // 10}
+
+
+async def test_a_second_question_off_turn_goes_on_from_the_first(room):
+    await planted(room, "daily", **WRATH)
+    match, at = engine.from_json(await room.state()), room.at
+
+    async def ask(seat, hours):
+        room.at = at + hours * HOUR
+        await room.database.transact(
+            lambda db: clock.set_clocks(db, room.match, "daily", [seat], room.at, match.stage)
+        )
+
+    for seat, hours, due in ((1, 2, 26), (0, 5, 27), (1, 6, 27), (0, 7, 28), (1, 27, 47)):
+        await ask(seat, hours)
+        assert await running(room) == {seat: at + due * HOUR}, (seat, hours)
+
+
+async def test_taking_back_gives_what_was_left_and_never_more(room):
+    await planted(room, "daily", **WRATH)
+    room.at += 23 * HOUR
+    await plays(room, ANA, "Wronged Slinger")
+    for _ in range(3):
+        room.at += 2 * HOUR
+        await room.does("undo", ANA)
+        assert await running(room) == {0: room.at + HOUR}, "not even the reserve"
+        await plays(room, ANA, "Wronged Slinger")
+        assert 1 in await running(room)
+
+
+async def test_a_turn_that_is_taken_back_goes_on_where_it_was(room):
+    await planted(room, "daily", **LAST_STEP)
+    room.at += 20 * HOUR
+    await room.chooses(ANA, "none")
+    assert await running(room) == {1: room.at + 24 * HOUR}
+    room.at += 3 * HOUR
+    await room.does("undo", ANA)
+    assert await running(room) == {0: room.at + 4 * HOUR}
+    room.at += HOUR
+    await room.chooses(ANA, "none")
+    assert await running(room) == {1: room.at + 24 * HOUR}, "a new turn is a full clock"
+    await room.does("undo", ANA)
+    assert await running(room) == {0: room.at + 3 * HOUR}
+
+
+async def test_who_was_late_is_late_again(room):
+    await planted(room, "daily", **LAST_STEP)
+    room.at += 25 * HOUR
+    await room.chooses(ANA, "none")
+    with pytest.raises(Refused, match="You are asked yourself"):
+        await room.does("claim", BEN)
+    room.at += HOUR
+    await room.does("undo", ANA)
+    assert await running(room) == {0: room.at - HOUR}
+    [due] = await room.database.read(lambda db: deadlines.due(db, room.at))
+    assert spoken(due, room.at)[0] == TIME_UP
+    over = await room.does("claim", BEN)
+    assert over.is_over
+    assert await room.rows("SELECT * FROM pauses") == []
+
+
+async def test_while_the_clock_runs_taking_back_does_not_turn_it_back(room):
+    await planted(room, "daily", step="wealth")
+    due = await running(room)
+    room.at += HOUR
+    await room.chooses(ANA, "coin")
+    room.at += HOUR
+    await room.does("undo", ANA)
+    assert await running(room) == due
+
+
+async def test_more_time_is_a_full_clock_whatever_was_left(room):
+    await planted(room, "daily", **WRATH)
+    room.at += 23 * HOUR
+    await plays(room, ANA, "Wronged Slinger")
+    await plays(room, BEN, "Tide-Ox")
+    room.at += 3 * HOUR
+    await room.does("extend", BEN)
+    assert await running(room) == {0: room.at + 24 * HOUR}
+
+
+async def test_nothing_is_kept_of_turns_that_cannot_come_back(room):
+    await room.begin(pace="live")
+    await room.sets_up()
+    for who in (BEN, ANA, BEN):
+        while (await room.see(who)).seat in (await room.see(who)).asked:
+            ask = await room.ask(who)
+            await room.answer(who, *range(ask.at_least))
+    stage = engine.from_json(await room.state()).stage
+    assert {row[0] for row in await room.rows("SELECT stage FROM pauses")} <= {stage - 1, stage}
+
+
+@pytest.mark.parametrize(
+    ("left", "next_at", "said"),
+    [(100, 50, 0), (60, 10, 0), (50, 40, 1), (11, 1, 1), (10, 10, 2), (0, 0, 2), (-7, -7, 2)],
+)
+def test_what_was_said_is_not_said_again(monkeypatch, left, next_at, said):
+    monkeypatch.setitem(PACES, "live", 100)
+    row = start(1, 0, "live", 1000, left)
+    assert (row.due_at, row.next_at, row.said) == (1000 + left, 1000 + next_at, said)
 
 
 async def test_deadlines_survive_a_restart(room, tmp_path):

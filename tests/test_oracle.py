@@ -190,6 +190,15 @@ async def test_a_failure_falls_back_to_the_next_lower_level(players, reason, cap
     assert all(text.startswith("olympian gave no answer: ") and reason in text for text in told)
 
 
+@pytest.mark.parametrize(
+    ("players", "level"), [("SOUND", "olympian"), ("RAISING", "hero"), ("NEITHER", "acolyte")]
+)
+async def test_it_says_whose_answer_it_is(players, level):
+    async with oracle(players) as there:
+        found = await there.ask("olympian", a_glimpse(), 1)
+        assert (found.level, signature(found.thought)[0]) == (level, level)
+
+
 async def test_a_player_that_prints_does_not_speak_for_itself():
     async with oracle("CHATTING") as there:
         assert signature(await there.think("olympian", a_glimpse(), 1))[0] == "olympian"
@@ -250,7 +259,7 @@ async def test_where_even_the_acolyte_fails_the_first_legal_answer_is_given(capl
     rules = replace(seen.match.rules, private=blind)
     seen = replace(seen, match=Match(rules, seen.match.state))
     async with oracle("DYING") as there:
-        assert await there.think("acolyte", seen, 1) == first(seen.ask)
+        assert await there.ask("acolyte", seen, 1) == (first(seen.ask), None)
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     assert "secret" not in caplog.text
 

@@ -197,7 +197,9 @@ async def test_sync_registers_once_and_again_only_when_something_changed(keeper,
         guild = next(iter(here.world.state.guilds))
         assert await sync(settings, guild)
         assert not await sync(settings, guild)
-    assert {row[0] for row in keeper.rows("SELECT scope FROM synced")} == {"global", str(guild)}
+    scopes = {row[0] for row in keeper.rows("SELECT scope FROM synced")}
+    ours = here.world.application.id
+    assert scopes == {f"{ours}/global", f"{ours}/{guild}"}
 
 
 def load_in(keeper):

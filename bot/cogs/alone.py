@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.hints import Hint
+from bot.hints import LEVEL, Hint
 from bot.names import escape
 from bot.sight import Sight
 from bot.solo import computer_name
@@ -17,7 +17,7 @@ from .courier import Interaction
 from .menus import Button
 from .options import DESCRIBED, Games, Mode, invited, options
 from .permissions import must_be_allowed
-from .places import place_for_a_match
+from .places import begin_somewhere
 from .refs import Ref
 from .wide import pack
 
@@ -59,10 +59,12 @@ class Alone(commands.Cog):
             person = invited(interaction.user)
             await self.desk.solo.check(*where, person.user_id, "omen", chosen)
             name = thread_name(person.name, level)
-            channel_id = await place_for_a_match(self.desk, interaction, where, name)
-            match_id = await self.desk.solo.begin(
-                (where[0], channel_id), person, level, "omen", chosen
-            )
+
+            async def begin(channel_id: int) -> int:
+                there = (where[0], channel_id)
+                return await self.desk.solo.begin(there, person, level, "omen", chosen)
+
+            match_id = await begin_somewhere(self.desk, interaction, where, name, begin)
             await show_begun(self.desk, interaction, match_id)
 
     @app_commands.command()
@@ -91,8 +93,11 @@ async def again(desk: Desk, interaction: Interaction, match_id: int) -> None:
     record = await desk.solo.finished(match_id, interaction.user.id)
     name = "Omen: " + " vs ".join(seat.name for seat in record.seats)
     where = (record.guild_id, record.channel_id)
-    channel_id = await place_for_a_match(desk, interaction, where, name)
-    begun = await desk.solo.again(record, interaction.user.id, channel_id)
+
+    async def begin(channel_id: int) -> int:
+        return await desk.solo.again(record, interaction.user.id, channel_id)
+
+    begun = await begin_somewhere(desk, interaction, where, name, begin)
     await show_begun(desk, interaction, begun)
 
 
@@ -109,8 +114,8 @@ PRESSES: dict[str, Any] = {"hint": show_hint, "hints": allow_hints}
 
 
 def in_words(hint: Hint) -> str:
-    """What it would do and why, what it expects, and what it would do otherwise."""
-    lines = [f"Olympian would choose: **{chosen(hint.sight, hint.picks)}**"]
+    """Who would do what and why, what they expect, and what they would do otherwise."""
+    lines = [f"{adviser(hint)}: **{chosen(hint.sight, hint.picks)}**"]
     if hint.why:
         lines.append(f"Why: {hint.why}")
     if hint.value is not None:
@@ -119,7 +124,16 @@ def in_words(hint: Hint) -> str:
         behind = hundredths(hint.behind)
         far = f"about {behind} in 100 behind" if behind else "about as good"
         lines.append(f"Next best: {chosen(hint.sight, hint.other)}, {far}.")
+    if hint.level not in (None, LEVEL):
+        lines.append(f"{LEVEL.title()} did not come to an answer this time.")
     return "\n".join(f"> {line}" for line in lines)
+
+
+def adviser(hint: Hint) -> str:
+    """Whose advice it is: not always that of whoever was asked."""
+    if hint.level is None:
+        return "Nobody came to an answer this time. This one is allowed"
+    return f"{hint.level.title()} would choose"
 
 
 def chosen(sight: Sight, picks: Sequence[int]) -> str:

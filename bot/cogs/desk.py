@@ -29,7 +29,7 @@ from .courier import BROKEN, Courier, Interaction
 from .panel import NEWS_AT_MOST, Button, Panel, panel, what_came_of_it, why_not
 from .permissions import must_be_allowed
 from .pictures import Pictures
-from .places import place_for_a_match
+from .places import begin_somewhere
 from .refs import Ref
 from .wide import NOTHING, Focus, unpack
 
@@ -332,8 +332,11 @@ async def accept(desk: Desk, interaction: Interaction, ref: Ref, slots: Sequence
     await desk.challenges.check_open(ref.id, interaction.user.id)
     name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
     where = (challenge.guild_id, challenge.channel_id)
-    channel_id = await place_for_a_match(desk, interaction, where, name)
-    match_id = await desk.challenges.accept(ref.id, interaction.user.id, channel_id)
+
+    async def begin(channel_id: int) -> int:
+        return await desk.challenges.accept(ref.id, interaction.user.id, channel_id)
+
+    match_id = await begin_somewhere(desk, interaction, where, name, begin)
     await desk.show(interaction, await desk.sight_for(interaction, match_id))
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from bot.abandoned import Busy
 from bot.sight import Refused
 from bot.store import people
 
@@ -12,6 +14,29 @@ from .permissions import OPEN_THREADS, lacking
 
 if TYPE_CHECKING:
     from .desk import Desk
+
+
+TRIES = 3
+
+
+async def begin_somewhere(
+    desk: Desk,
+    interaction: Interaction,
+    where: tuple[int, int],
+    name: str,
+    begin: Callable[[int], Awaitable[int]],
+) -> int:
+    """Begin a match in the place there is for it; returns its id.
+
+    Somebody else may take the place in between: then there is another one, as for whoever comes
+    a moment later.
+    """
+    for _ in range(TRIES - 1):
+        try:
+            return await begin(await place_for_a_match(desk, interaction, where, name))
+        except Busy:
+            continue
+    return await begin(await place_for_a_match(desk, interaction, where, name))
 
 
 async def place_for_a_match(

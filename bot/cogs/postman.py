@@ -16,13 +16,13 @@ import aiohttp
 import discord
 from aiosqlite import Connection
 
-from bot import clock, engine
+from bot import calls, clock, engine
 from bot.challenges import Challenges
 from bot.matches import Matches, Unreadable
 from bot.sight import Refused, Sight
 from bot.store import challenges, deadlines, matches, outbox, people
 from bot.store.outbox import Subject
-from bot.store.rows import Note
+from bot.store.rows import Call, Note
 
 from . import table
 from .courier import Courier, Drawn
@@ -292,7 +292,9 @@ class Postman:
         else:
             others = [number for number in range(len(sight.seats)) if number != seat]
             post = TO_OTHERS[note.kind](sight, seat, await self.pings(sight, others))
-        await self.courier.post(sight.channel_id, post, nonce(note), pictures)
+        message = await self.courier.post(sight.channel_id, post, nonce(note), pictures)
+        call = Call(message, sight.id, note.kind, seat, sight.version)
+        await self.database.transact(lambda db: calls.keep(db, call, self.now()))
 
     async def pings(self, sight: Sight, seats: Sequence[int]) -> list[int]:
         """Those of them who want to be pinged."""

@@ -31,6 +31,8 @@ def table(
 ) -> Post:
     """The match as everybody sees it: whose move, by when, what happened since, and why."""
     lines = [title(sight)]
+    if sight.abandoned:
+        return result(sight)
     if sight.is_over:
         return Post("\n".join([*lines, "This match is over."]))
     lines += [waiting(sight, seat, pings) for seat in sight.asked]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from random import Random
+from typing import NamedTuple
 
 from bot.engine import Ask
 from bot.players import INSTINCTS, LEVELS, Glimpse, Thought
@@ -12,12 +13,19 @@ from bot.players import INSTINCTS, LEVELS, Glimpse, Thought
 from . import wire
 from .worker import Worker
 
-__all__ = ["Oracle"]
+__all__ = ["Found", "Oracle"]
 
 STARTING = 30.0
 """Seconds until a new process must be ready. It takes half a second where there is a free core."""
 
 log = logging.getLogger(__name__)
+
+
+class Found(NamedTuple):
+    """A thought, and whose it is: nobody's, if nothing but a legal answer was left."""
+
+    thought: Thought
+    level: str | None
 
 
 class Oracle:
@@ -48,6 +56,10 @@ class Oracle:
 
     async def think(self, level: str, glimpse: Glimpse, seed: int) -> Thought:
         """The answer of that level, or of the next lower one that has any."""
+        return (await self.ask(level, glimpse, seed)).thought
+
+    async def ask(self, level: str, glimpse: Glimpse, seed: int) -> Found:
+        """The same, with the level that gave it."""
         if level not in LEVELS:
             raise ValueError(f"there is no level '{level}'; there are: {', '.join(LEVELS)}")
         lower = LEVELS[: LEVELS.index(level) + 1]
@@ -67,7 +79,7 @@ class Oracle:
         for _ in range(self.workers):
             self._free.release()
 
-    async def _queued(self, levels: list[str], glimpse: Glimpse, seed: int) -> Thought | None:
+    async def _queued(self, levels: list[str], glimpse: Glimpse, seed: int) -> Found | None:
         """Wait for a turn, first come, first served, and have it."""
         try:
             async with asyncio.timeout(self.waiting):
@@ -80,13 +92,13 @@ class Oracle:
         finally:
             self._free.release()
 
-    async def _first(self, levels: list[str], glimpse: Glimpse, seed: int) -> Thought | None:
+    async def _first(self, levels: list[str], glimpse: Glimpse, seed: int) -> Found | None:
         """The first answer there is."""
         for level in levels:
             if self._closed:
                 break
             try:
-                return await self._search(level, glimpse, seed)
+                return Found(await self._search(level, glimpse, seed), level)
             except Exception as error:
                 log.warning("%s gave no answer: %s", level, wire.where(error))
         return None
@@ -112,14 +124,14 @@ class Oracle:
         return worker
 
 
-def instinct(glimpse: Glimpse, seed: int) -> Thought:
+def instinct(glimpse: Glimpse, seed: int) -> Found:
     """What the lowest level says, at once and here; a match is never stuck, not even without."""
     try:
         thought = Thought(INSTINCTS[LEVELS[0]](glimpse.view, Random(seed)))
-        return wire.legal(thought, glimpse.ask)
+        return Found(wire.legal(thought, glimpse.ask), LEVELS[0])
     except Exception as error:
         log.error("%s gave no answer: %s", LEVELS[0], wire.where(error))
-    return first(glimpse.ask)
+    return Found(first(glimpse.ask), None)
 
 
 def first(ask: Ask) -> Thought:

@@ -78,7 +78,9 @@ async def _record(db: Connection, fields: dict[str, Any]) -> Record:
     )
     seats = tuple(Seat(*row) for row in await cursor.fetchall())
     del fields["began_at"], fields["ended_at"]
-    return Record(**{**fields, "options": json.loads(fields["options"])}, seats=seats)
+    fields["options"] = json.loads(fields["options"])
+    fields["abandoned"] = bool(fields["abandoned"])
+    return Record(**fields, seats=seats)
 
 
 async def save(db: Connection, record: Record, state: str) -> int:
@@ -226,6 +228,7 @@ async def tally(
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
         " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
         " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NULL"
+        " AND NOT abandoned"
         " GROUP BY other.user_id ORDER BY count(*) DESC, other.user_id",
         (user_id, guild_id),
     )

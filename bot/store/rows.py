@@ -80,6 +80,7 @@ class Record:
     winner: int | None
     draw_offer: int | None
     table_message_id: int | None
+    abandoned: bool
     seats: tuple[Seat, ...]
 
     @property
@@ -121,6 +122,17 @@ class Deadline:
     due_at: int
     next_at: int | None
     said: int
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A message beside the table: what kind of note it came from, and because of which seat."""
+
+    message_id: int
+    match_id: int
+    kind: str
+    seat: int
+    version: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,26 @@ async def count_live(db: Connection, user_id: int) -> int:
     return int(row[0]) if row else 0
 
 
+async def untouched(db: Connection, user_id: int, since: int) -> int | None:
+    """Of somebody's matches in which nothing was done since then, the one left longest ago."""
+    cursor = await db.execute(
+        "SELECT id, (SELECT max(began_at, coalesce(max(made_at), 0)) FROM decisions"
+        " WHERE decisions.match_id = id) AS moved_at FROM matches JOIN seats ON match_id = id"
+        f" WHERE user_id = ? AND status = 'live' AND id IN ({SOLO}) AND moved_at <= ?"
+        " ORDER BY moved_at, id LIMIT 1",
+        (user_id, since),
+    )
+    row = await cursor.fetchone()
+    return int(row[0]) if row else None
+
+
+async def abandon(db: Connection, match_id: int, now: int) -> None:
+    await db.execute(
+        "UPDATE matches SET status = 'over', abandoned = 1, ended_at = ? WHERE id = ?",
+        (now, match_id),
+    )
+
+
 async def tally(db: Connection, user_id: int, guild_id: int) -> list[tuple[str, int, int, int]]:
     """Against each level of the computer: won, lost, drawn."""
     cursor = await db.execute(
@@ -34,6 +54,7 @@ async def tally(db: Connection, user_id: int, guild_id: int) -> list[tuple[str, 
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
         " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
         " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NOT NULL"
+        " AND NOT abandoned"
         " GROUP BY other.level ORDER BY count(*) DESC, other.level",
         (user_id, guild_id),
     )

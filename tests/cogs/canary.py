@@ -289,6 +289,7 @@ def do(known: Known, earlier: list[Match], standing: list[int], row: Any) -> lis
         "concede": (1 - seat, "conceded"),
         "claim": (seat, "time"),
         "draw": (None, "agreed"),
+        "abandon": (None, "abandoned"),
     }[verb]
     return match.conclude(winner, reason)
 

@@ -100,6 +100,22 @@ async def test_the_commands_are_registered_only_when_they_changed(house):
         assert len(house.here.record.of("PUT", "/commands")) == puts == 1
 
 
+async def test_what_another_application_registered_does_not_count(house):
+    def registered():
+        return len(house.here.record.of("PUT", "/commands"))
+
+    async with house.running() as bot:
+        scope = f"{bot.application_id}/global"
+    with house.file() as db:
+        assert db.execute("UPDATE synced SET scope = '77/global'").rowcount == 1
+    async with house.running() as bot:
+        assert registered() == 2
+        assert await bot.sync() is False
+    rows = house.rows("SELECT scope, hash FROM synced ORDER BY scope = '77/global'")
+    assert [row["scope"] for row in rows] == [scope, "77/global"]
+    assert rows[0]["hash"] == rows[1]["hash"]
+
+
 # Challenges
 
 

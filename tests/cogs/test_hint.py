@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.players import Thought, Weighed
+from bot.oracle import Found, Oracle
+from bot.players import INSTINCTS, Thought, Weighed
 from tests.kit.table import table as position
 
 SURGE = {
@@ -40,7 +41,7 @@ async def test_a_hint_says_what_and_why_and_makes_the_move(house):
         assert "Make this move" in told.labels
         after = (await house.click(house.ana, told, "Make this move")).said
         assert house.version() == 1
-        assert "Ana " in after.content.splitlines()[0]
+        assert not after.content.startswith("> "), "whatever it was: a busy machine thinks less"
 
 
 async def test_the_panel_has_a_button_for_it_in_a_solo_match(house):
@@ -142,16 +143,15 @@ async def test_whoever_asks_for_one_allows_them(house):
 class Patient:
     """An oracle that thinks until it is told to stop."""
 
-    seconds = 1.0
-
     def __init__(self):
         self.asked, self.enough = asyncio.Event(), asyncio.Event()
 
-    async def think(self, level, glimpse, seed):
+    async def ask(self, level, glimpse, seed):
         self.asked.set()
         await self.enough.wait()
         last = len(glimpse.ask.options) - 1
-        return Thought([0], (Weighed((0,), 90, 0.62), Weighed((last,), 10, 0.618)))
+        weighed = Weighed((0,), 90, 0.62), Weighed((last,), 10, 0.618)
+        return Found(Thought([0], weighed), level)
 
 
 async def test_one_search_at_a_time(house):
@@ -167,3 +167,45 @@ async def test_one_search_at_a_time(house):
         assert "It expects to win about 62 in 100 from here." in first.said.content
         assert "Next best: Go on to the Portent Step, about as good." in first.said.content
         assert (await hint(house, house.ana)).content.startswith("> Olympian would")
+
+
+# When the search fails, whoever thought in its place is named.
+
+
+async def advised(house, **settings):
+    """A hint by an oracle that is not as it should be."""
+    oracle = Oracle(patience=30, **settings)
+    house.bot.desk.hints.oracle = oracle
+    try:
+        await planted(house, level="acolyte")
+        return (await hint(house, house.ana)).content.splitlines()
+    finally:
+        await oracle.close()
+
+
+INSTEAD = "> Olympian did not come to an answer this time."
+
+
+async def test_if_olympian_fails_the_hero_is_named(house):
+    async with house.running():
+        told = await advised(house, players="tests.kit.thinkers:RAISING")
+        assert told[0].startswith("> Hero would choose: **")
+        assert "> It expects to win about 25 in 100 from here." in told
+        assert INSTEAD in told
+
+
+async def test_the_acolyte_promises_nothing(house):
+    async with house.running():
+        told = await advised(house, waiting=0, workers=0)
+        assert told[0].startswith("> Acolyte would choose: **")
+        assert INSTEAD in told
+        assert not any("in 100" in line or "Next best" in line for line in told)
+
+
+async def test_a_legal_answer_is_nobodys_advice(house, monkeypatch):
+    async with house.running():
+        monkeypatch.delitem(INSTINCTS, "acolyte")
+        told = await advised(house, waiting=0, workers=0)
+        what = "> Nobody came to an answer this time. This one is allowed: **"
+        assert told[0].startswith(what)
+        assert not any("in 100" in line or "would" in line or "Why" in line for line in told)

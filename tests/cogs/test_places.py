@@ -1,5 +1,7 @@
 """One live match a channel: more of them in threads, and one that is broken set aside."""
 
+import asyncio
+
 import pytest
 
 from bot.local.refusal import Refused
@@ -53,6 +55,75 @@ async def test_a_third_match_asked_for_in_a_thread_gets_one_beside_it(house):
         assert "Choose your Envoy" in act.said.content
         await house.quiet()
         assert [each.parent_id for each in threads(house)] == [house.place.id] * 2
+
+
+def meeting(bot):
+    """Two who look whether the channel is free both look before either of them begins there."""
+    look, both, looks = bot.desk.challenges.is_busy, asyncio.Barrier(2), []
+
+    async def at_once(channel_id):
+        busy = await look(channel_id)
+        looks.append(busy)
+        if len(looks) <= 2:
+            await both.wait()
+        return busy
+
+    bot.desk.challenges.is_busy = at_once
+    return looks
+
+
+async def two_invitations(house):
+    await house.challenge()
+    await house.slash(house.cleo, "omen challenge", opponent=house.dan)
+    await house.quiet()
+    return house.public()
+
+
+async def test_two_who_accept_at_the_same_moment_both_play(house):
+    async with house.running() as bot:
+        to_ben, to_dan = await two_invitations(house)
+        looks = meeting(bot)
+        acts = [house.ben.click(to_ben, "Accept"), house.dan.click(to_dan, "Accept")]
+        for act in acts:
+            await house.done(act)
+            assert "Choose your Envoy" in act.said.content
+        await house.quiet()
+        assert looks == [False, False, True]
+        [thread] = threads(house)
+        places = house.rows("SELECT channel_id FROM matches WHERE status = 'live' ORDER BY id")
+        assert [row["channel_id"] for row in places] == [house.place.id, thread.id]
+        assert len(house.tables()) == len(house.tables(thread)) == 1
+        assert all("accepted" in seen.content for seen in house.public()[:2])
+
+
+async def test_a_match_alone_and_one_accepted_at_the_same_moment_both_begin(house):
+    async with house.running() as bot:
+        invitation = await house.challenge()
+        looks = meeting(bot)
+        acts = [house.ben.click(invitation, "Accept"), house.cleo.slash(house.place, "omen solo")]
+        for act in acts:
+            await house.done(act)
+            assert "Choose your Envoy" in act.said.content
+        await house.quiet()
+        assert looks == [False, False, True]
+        assert len(threads(house)) == 1
+
+
+async def test_at_the_same_moment_without_threads_one_must_wait(house):
+    async with house.running() as bot:
+        await house.slash(house.olga, "omen-server settings", threads=False)
+        to_ben, to_dan = await two_invitations(house)
+        meeting(bot)
+        acts = [house.ben.click(to_ben, "Accept"), house.dan.click(to_dan, "Accept")]
+        for act in acts:
+            await house.done(act)
+        begun, refused = sorted(
+            (act.said.content for act in acts), key=lambda text: "no threads" in text
+        )
+        assert "Choose your Envoy" in begun
+        assert refused == "A match is being played here, and this server opens no threads."
+        statuses = house.rows("SELECT status FROM challenges ORDER BY status")
+        assert [row["status"] for row in statuses] == ["accepted", "open"], "and may try again"
 
 
 async def test_where_threads_are_off_a_second_match_must_wait(house):

@@ -4,6 +4,9 @@ import re
 
 import pytest
 
+from bot.clock import start
+from bot.store import deadlines
+from tests.cogs.test_table import WRATH
 from tests.kit.table import table as position
 
 SURGE = {
@@ -251,6 +254,29 @@ async def test_the_clock_starts_afresh_with_a_turn_and_not_within_it(house):
         panel = (await house.slash(mover, "omen hand")).said
         await house.click(mover, panel, "Take 1 Coin")
         assert house.rows("SELECT * FROM deadlines") == [due]
+
+
+async def test_the_clock_stands_still_while_the_other_is_asked(house):
+    """Through a restart, too; and half-time is said once, when half of it all is gone."""
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 0, pace="daily")
+        running = start(1, 0, "daily", house.now())
+        await house.bot.database.transact(lambda db: deadlines.put(db, running))
+        panel = (await house.slash(house.ana, "omen hand")).said
+        await house.later(hours=11)
+        await house.click(house.ana, panel, "Wronged Slinger")
+        await house.later(hours=5)
+    async with house.running():
+        panel = (await house.slash(house.ben, "omen hand")).said
+        await house.click(house.ben, panel, "Tide-Ox")
+        await house.quiet()
+        due = (house.now() + 13 * 3_600_000) // 1000
+        assert f"By <t:{due}:f>" in house.table().content
+        assert reminders(house) == []
+        await house.later(hours=1)
+        [reminder] = reminders(house)
+        assert reminder.content.startswith(house.ana.mention)
+        assert "Half of your time is gone" in reminder.content
 
 
 async def test_deadlines_survive_a_restart_and_a_long_sleep_says_only_the_latest(house):

@@ -123,6 +123,7 @@ CHATTING = {"hero": hero, "olympian": chatting}
 STUCK = {"hero": hero, "olympian": stuck}
 BOTH_STUCK = {"hero": endless, "olympian": endless}
 RAISING = {"hero": hero, "olympian": raising}
+NEITHER = {"hero": raising, "olympian": raising}
 DYING = {"hero": hero, "olympian": dying}
 UNLAWFUL = {"hero": hero, "olympian": unlawful}
 SENSELESS = {"hero": hero, "olympian": senseless}

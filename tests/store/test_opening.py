@@ -24,6 +24,8 @@ TABLES = {
     "lease",
     "synced",
     "hints",
+    "calls",
+    "pauses",
 }
 
 

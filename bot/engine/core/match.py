@@ -29,7 +29,7 @@ class Match:
         return run.answer(self.rules.standing, self.state, seat, ask_id, picks)
 
     def conclude(self, winner: int | None, reason: str) -> list[Event]:
-        """End the match from outside: conceded, claimed on time, or a draw by agreement."""
+        """End the match from outside: conceded, claimed on time, a draw by agreement, abandoned."""
         s = self.state
         s.frames.clear()
         s.asks.clear()

@@ -238,6 +238,15 @@ def test_the_end_line_by_line():
     ]
 
 
+def test_a_match_that_nobody_came_back_to_is_no_draw():
+    t = table()
+    [over] = t.match.conclude(None, "abandoned")
+    said = ["Nobody came back to this match: nobody won it."]
+    assert SAY.outcome(t.match.public(), NAMES) == said
+    [seen] = t.match.seen([over], None)
+    assert SAY.event(seen, NAMES) == "The match is over: nobody won."
+
+
 def test_a_draw_says_play_again():
     t = table(step="end", cities="left: 0; middle: 0; right: 0")
     assert SAY.outcome(t.match.public(), NAMES)[-1] == "A draw. Play again!"

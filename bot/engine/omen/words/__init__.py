@@ -32,6 +32,7 @@ from .tables import (
     RULES,
     SHORTCUTS,
     TRAITS,
+    UNDECIDED,
     WAITING,
 )
 from .wording import count, name_of
@@ -107,7 +108,7 @@ class English:
         """What happened, as the reader may know it."""
         kind, seat, card_id, place, amount = seen
         if kind == "over":
-            return "The match is over: a draw." if seat < 0 else f"{names[seat]} won the match."
+            return "The match is over: nobody won." if seat < 0 else f"{names[seat]} won the match."
         hidden = "a Krater" if kind == "win" else "a Unit"
         return EVENTS[kind].format(
             who=names[seat],
@@ -147,7 +148,7 @@ class English:
             total = f"{names[seat]}: {count(outcome.scores[seat], 'point')}"
             lines.append(f"{total} ({score_words(of_seat)})" if outcome.scores[seat] else total)
         if outcome.winner is None:
-            return [*lines, "A draw. Play again!"]
+            return [*lines, UNDECIDED.get(outcome.reason, "A draw. Play again!")]
         reason = REASONS.get(outcome.reason, outcome.reason)
         return [*lines, f"{names[outcome.winner]} wins: {reason}."]
 

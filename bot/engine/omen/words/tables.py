@@ -186,4 +186,6 @@ REASONS = {
     "time": "the other player's time was up",
 }
 
+UNDECIDED = {"abandoned": "Nobody came back to this match: nobody won it."}
+
 SHORTCUTS = {"wealth": "{count}{bonus}", "gift": "{count}"}
