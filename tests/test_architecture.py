@@ -87,6 +87,7 @@ def test_ci_can_be_run():
 
 KINDS = {".py", ".md", ".toml", ".yaml", ".yml", ".txt", ".json", ".sql", ".cfg", ".example", ""}
 NOT_OURS = {".git", ".venv", "build", "__pycache__", "node_modules"}
+NOT_TEXT = {".coverage", ".git"}  # the second is a file in a worktree
 OURS = {".ci", ".github"}
 
 FOREIGN = {
@@ -100,7 +101,7 @@ def texts():
         folders[:] = [name for name in folders if is_ours(name)]
         for name in files:
             path = Path(folder, name)
-            if path.suffix in KINDS and path != Path(__file__) and name != ".coverage":
+            if path.suffix in KINDS and path != Path(__file__) and name not in NOT_TEXT:
                 yield path
 
 
