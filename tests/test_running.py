@@ -249,42 +249,38 @@ async def test_a_second_process_waits_until_the_first_is_gone(keeper):
             assert (await second.end(signal.SIGTERM))[0] == 0
 
 
-def older(keeper):
-    """What the release before this one left behind."""
+@asynccontextmanager
+async def older_release(keeper):
+    """At work on its file: its lease, and the version of the file."""
     *known, _ = migrations()
     with closing(sqlite3.connect(keeper.path)) as db:
         db.executescript(";".join([*known, f"PRAGMA user_version = {len(known)}"]))
-    return [(len(known),)]
-
-
-async def test_the_file_of_an_older_release_stays_as_it_is_until_that_one_is_gone(keeper):
-    old = older(keeper)
     database = await Database.connect(keeper.path)
     lease = Lease(database)
     assert await lease.take()
-    async with keeper.starts("run") as process:
+    yield lease, [(len(known),)]
+    await database.close()
+
+
+async def test_the_file_of_an_older_release_stays_as_it_is_until_that_one_is_gone(keeper):
+    async with older_release(keeper) as (lease, version), keeper.starts("run") as process:
         await process.until("waiting for it to end")
-        assert keeper.rows("PRAGMA user_version") == old
+        assert keeper.rows("PRAGMA user_version") == version
         await lease.drop()
         await process.until("has connected to Gateway")
         assert keeper.rows("PRAGMA user_version") == [(len(migrations()),)]
         assert (await process.end(signal.SIGTERM))[0] == 0
-    await database.close()
 
 
 async def test_sync_does_not_change_the_file_of_an_older_release_at_work(keeper):
-    old = older(keeper)
-    database = await Database.connect(keeper.path)
-    lease = Lease(database)
-    assert await lease.take()
-    code, out, told = await keeper.does("sync")
-    assert (code, out) == (EXIT_CODE, "")
-    assert told.splitlines()[-1] == (
-        "DATABASE_PATH: omen.db is in use by an older release. Stop that one first."
-    )
-    assert keeper.rows("PRAGMA user_version") == old
-    await lease.drop()
-    await database.close()
+    async with older_release(keeper) as (lease, version):
+        code, out, told = await keeper.does("sync")
+        assert (code, out) == (EXIT_CODE, "")
+        assert told.splitlines()[-1] == (
+            "DATABASE_PATH: omen.db is in use by an older release. Stop that one first."
+        )
+        assert keeper.rows("PRAGMA user_version") == version
+        await lease.drop()
     assert (await keeper.does("sync"))[0] == 0
     assert keeper.rows("PRAGMA user_version") == [(len(migrations()),)]
 
