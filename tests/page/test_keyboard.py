@@ -1,5 +1,7 @@
 """Nothing but keys."""
 
+import asyncio
+
 from tests.page.browser import expect
 
 
@@ -38,6 +40,31 @@ async def test_an_option_completes_live_and_is_sent_with_a_key(house, desktop):
         await keys.press("Enter")
         await expect(ana.panel).to_contain_text("Tide-Ox")
         await ana.tab_to("Dismiss")
+
+
+async def test_a_list_of_commands_that_comes_late_does_not_cover_the_form(house, desktop):
+    """The list is asked for with every key until it is there; the first answer may be the last."""
+    released = asyncio.Event()
+    asked = []
+
+    async def slow_at_first(route):
+        asked.append(route)
+        if len(asked) == 1:
+            await released.wait()
+        await route.continue_()
+
+    async with house.running():
+        ana = await desktop.window("ana")
+        await ana.page.route("**/commands", slow_at_first)
+        await ana.tab_to("Message general")
+        keys = ana.page.keyboard
+        await keys.type("/omen card")
+        await expect(ana.page.get_by_role("option").first).to_contain_text("/omen card")
+        await keys.press("Tab")
+        async with ana.page.expect_response("**/commands"):
+            released.set()
+        await keys.type("tide")
+        await expect(ana.page.get_by_role("option")).to_have_text(["Tide-Ox"])
 
 
 async def test_escape_closes_what_is_open(house, desktop):

@@ -48,8 +48,10 @@ export class Composer {
     this.input.style.height = "auto";
     this.input.style.height = `${this.input.scrollHeight}px`;
     if (!this.input.value.startsWith("/")) return this.hidePalette();
+    // Commands may come late: only what was typed last counts, and nothing once one was chosen.
+    const typed = (this.typed = Symbol(this.input.value));
     if (!this.palette.isOpen) await this.fetchCommands();
-    this.offer();
+    if (this.typed === typed) this.offer();
   }
 
   async fetchCommands() {
@@ -69,6 +71,7 @@ export class Composer {
   }
 
   hidePalette() {
+    this.typed = null;
     this.palette.close();
     this.input.setAttribute("aria-expanded", "false");
   }
