@@ -6,17 +6,13 @@ transaction that begins the next match, and not before: whoever comes back in ti
 
 from __future__ import annotations
 
-import logging
-
 from aiosqlite import Connection
 
 from bot import calls, clock
-from bot.matches import Unreadable, find, load
+from bot.matches import Unreadable, find, load, set_aside
 from bot.sight import Refused
 from bot.store import matches, outbox, solo
 from bot.store.rows import Record
-
-log = logging.getLogger(__name__)
 
 PATIENCE = 72 * clock.HOUR
 """A match in which nothing was done for so long makes room for another."""
@@ -65,8 +61,7 @@ async def end(db: Connection, record: Record, at: int) -> None:
     try:
         match = load(record)
     except Unreadable:
-        log.error("match %s cannot be loaded and is set aside", record.id)
-        await matches.hold(db, record.id)
+        await set_aside(db, record.id)
         return
     events = match.conclude(None, "abandoned")
     version = await matches.save(db, record, match.to_json())

@@ -127,8 +127,7 @@ class Matches:
 
     async def set_aside(self, match_id: int) -> None:
         """Keep a match that cannot be loaded from being touched again, as it is."""
-        log.error("match %s cannot be loaded and is set aside", match_id)
-        await self.database.transact(lambda db: matches.hold(db, match_id))
+        await self.database.transact(lambda db: set_aside(db, match_id))
 
     # Playing
 
@@ -372,6 +371,11 @@ async def find(db: Connection, match_id: int) -> Record:
     if record.status == "held":
         raise Refused("This match has been set aside: it cannot be loaded. An admin must look.")
     return record
+
+
+async def set_aside(db: Connection, match_id: int) -> None:
+    log.error("match %s cannot be loaded and is set aside", match_id)
+    await matches.hold(db, match_id)
 
 
 class Unreadable(Refused):

@@ -74,7 +74,7 @@ async def connected(path: Path) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[Database]:
-    """The database for something short; what an older release is using stays as it is."""
+    """The database, up to date; refused if an older release is at work on it."""
     async with connected(path) as database:
         if await database.is_behind():
             lease = Lease(database)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.abandoned import Busy
@@ -32,10 +33,8 @@ async def begin_somewhere(
     a moment later.
     """
     for _ in range(TRIES - 1):
-        try:
+        with suppress(Busy):
             return await begin(await place_for_a_match(desk, interaction, where, name))
-        except Busy:
-            continue
     return await begin(await place_for_a_match(desk, interaction, where, name))
 
 

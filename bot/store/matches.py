@@ -228,7 +228,6 @@ async def tally(
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
         " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
         " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NULL"
-        " AND NOT abandoned"
         " GROUP BY other.user_id ORDER BY count(*) DESC, other.user_id",
         (user_id, guild_id),
     )
