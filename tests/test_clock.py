@@ -10,6 +10,7 @@ from bot.sight import Refused
 from bot.store import deadlines
 from bot.store.database import Database
 from bot.store.rows import Deadline
+from tests.cogs.test_table import WRATH
 from tests.kit.table import table
 from tests.store.room import ANA, BEN, Room
 
@@ -135,11 +136,6 @@ async def test_a_question_in_the_middle_of_anothers_turn_puts_both_where_they_be
 
 # --- Within one turn ---
 
-WRATH = {
-    "step": "portent",
-    "ann": "left: salt_factor; hand: wronged_slinger, wharf_fox",
-    "ben": "hand: tide_ox, gull_augur",
-}
 LAST_STEP = {"step": "offering", "ann": "hand: tide_ox, wharf_fox", "ben": "hand: hollow_mask"}
 
 

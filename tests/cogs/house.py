@@ -192,6 +192,11 @@ class House:
     def last(self, place: Channel | None = None) -> Sight:
         return self.public(place)[-1]
 
+    def now_of(self, seen: Sight) -> Sight:
+        """A message seen earlier, as everybody sees it now."""
+        [now] = [each for each in self.public() if each.id == seen.id]
+        return now
+
     def tables(self, place: Channel | None = None) -> list[Sight]:
         """The messages that show, or showed, a board."""
         return [seen for seen in self.public(place) if is_table(seen)]

@@ -16,11 +16,6 @@ async def left_for_days(house):
     return table
 
 
-def again(house, seen):
-    [now] = [each for each in house.public() if each.id == seen.id]
-    return now
-
-
 async def test_its_table_says_so_and_another_match_begins_there(house):
     async with house.running():
         await house.slash(house.olga, "omen-server settings", threads=False)
@@ -50,7 +45,7 @@ async def test_where_threads_are_opened_none_is_needed(house):
         assert panel.content.startswith(f"You play against {NAME}")
         assert "Omen II" in house.table().content
         assert threads(house) == []
-        assert NOBODY in again(house, old).content
+        assert NOBODY in house.now_of(old).content
 
 
 async def test_whoever_comes_back_too_late_may_begin_anew(house):
@@ -61,7 +56,7 @@ async def test_whoever_comes_back_too_late_may_begin_anew(house):
         late = (await house.click(house.ana, panel, panel.labels[0])).said
         assert late.content.startswith("This match is over.")
         assert NOBODY in late.content
-        begun = (await house.click(house.ana, again(house, old), "Rematch")).said
+        begun = (await house.click(house.ana, house.now_of(old), "Rematch")).said
         [thread] = threads(house)
         assert f"The table is in <#{thread.id}>." in begun.content
         await computer_plays(house, 3)
@@ -91,5 +86,5 @@ async def test_a_restart_in_between_tells_it_all_the_same(house):
         await house.click(house.dan, house.last(), "Accept")
     async with house.running():
         await house.quiet()
-        assert NOBODY in again(house, old).content
+        assert NOBODY in house.now_of(old).content
         assert "Cleo vs Dan" in house.table().content

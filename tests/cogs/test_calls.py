@@ -9,11 +9,6 @@ from tests.cogs.test_undo_and_clock import on_the_clock
 from tests.kit.table import table as position
 
 
-def again(house, seen):
-    [now] = [each for each in house.public() if each.id == seen.id]
-    return now
-
-
 async def called(house, **how):
     """Ana's WRATH: Ben must discard, and is called."""
     await house.plant(position(**WRATH).match.to_json(), 0, **how)
@@ -29,12 +24,12 @@ async def test_a_call_loses_its_button_when_the_question_is_answered(house):
         assert call.labels == ["Play"]
         panel = (await house.click(house.ben, call, "Play")).said
         await house.quiet()
-        assert again(house, call).labels == ["Play"], "looking settles nothing"
+        assert house.now_of(call).labels == ["Play"], "looking settles nothing"
         house.edited.clear()
         await house.click(house.ben, panel, "Tide-Ox")
         await house.quiet()
-        assert again(house, call).labels == []
-        assert again(house, call).content == call.content
+        assert house.now_of(call).labels == []
+        assert house.now_of(call).content == call.content
         assert [message for _, message in house.edited].count(call.id) == 1
         assert house.rows("SELECT * FROM calls") == []
 
@@ -44,7 +39,7 @@ async def test_a_call_loses_its_button_when_the_question_is_taken_back(house):
         panel, call = await called(house)
         await house.click(house.ana, panel, "Undo")
         await house.quiet()
-        assert again(house, call).labels == []
+        assert house.now_of(call).labels == []
 
 
 async def test_a_question_that_is_answered_while_the_call_is_on_its_way(house):
@@ -70,7 +65,7 @@ async def test_a_restart_forgets_no_call(house):
         panel = (await house.slash(house.ben, "omen hand")).said
         await house.click(house.ben, panel, "Tide-Ox")
         await house.quiet()
-        assert again(house, call).labels == []
+        assert house.now_of(call).labels == []
 
 
 @pytest.mark.parametrize("way", ["answer", "more time", "claim", "concede"])
@@ -90,8 +85,8 @@ async def test_time_that_is_up_is_settled_in_every_way(house, way):
             label = "Give more time" if way == "more time" else "Claim the win"
             await house.click(house.ben, up, label)
         await house.quiet()
-        assert again(house, up).labels == []
-        assert again(house, up).content == up.content
+        assert house.now_of(up).labels == []
+        assert house.now_of(up).content == up.content
 
 
 async def test_within_a_turn_the_time_that_is_up_stays_up(house):
@@ -106,7 +101,7 @@ async def test_within_a_turn_the_time_that_is_up_stays_up(house):
         panel = (await house.slash(mover, "omen hand")).said
         await house.click(mover, panel, "Take 1 Coin")
         await house.quiet()
-        assert again(house, up).labels == ["Claim the win", "Give more time"]
+        assert house.now_of(up).labels == ["Claim the win", "Give more time"]
 
 
 async def test_an_offer_of_a_draw_stands_until_the_next_answer(house):
@@ -118,7 +113,7 @@ async def test_an_offer_of_a_draw_stands_until_the_next_answer(house):
         assert offer.labels == ["Agree to a draw"]
         await house.click(house.ben, panel, panel.labels[0])
         await house.quiet()
-        assert again(house, offer).labels == []
+        assert house.now_of(offer).labels == []
 
 
 def slow_to_silence(bot):

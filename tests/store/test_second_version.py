@@ -3,11 +3,14 @@
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from bot import engine
 from bot.abandoned import PATIENCE
 from bot.clock import HOUR
 from bot.matches import Matches
-from bot.store.database import Database, migrations
+from bot.running import opened
+from bot.store.database import migrations
 from tests.store.room import ANA, BEN, GUILD, PLACE, Room
 
 MATCH = (
@@ -40,55 +43,41 @@ def write_second_version(path):
         db.commit()
 
 
-async def opened(tmp_path):
+@pytest.fixture
+async def database(tmp_path):
     path = tmp_path / "omen.db"
     write_second_version(path)
-    return await Database.open(path)
+    async with opened(path) as database:
+        yield database
 
 
-async def test_what_was_over_counts_as_before_and_what_was_not_goes_on(tmp_path):
-    database = await opened(tmp_path)
-    try:
-        matches = Matches(database, lambda: 10)
-        assert await matches.solo_tally(ANA, GUILD) == [("hero", 1, 0, 1)]
-        sight = await matches.answer(3, ANA, 0, [0], 77)
-        assert (sight.version, sight.abandoned) == (1, False)
-    finally:
-        await database.close()
+async def test_what_was_over_counts_as_before_and_what_was_not_goes_on(database):
+    matches = Matches(database, lambda: 10)
+    assert await matches.solo_tally(ANA, GUILD) == [("hero", 1, 0, 1)]
+    sight = await matches.answer(3, ANA, 0, [0], 77)
+    assert (sight.version, sight.abandoned) == (1, False)
 
 
-async def test_what_was_left_makes_room(tmp_path):
-    database = await opened(tmp_path)
-    try:
-        room = Room(database)
-        room.at = 5 + PATIENCE
-        assert await room.begin() == 5
-        assert (await room.matches.see(3, None)).abandoned
-        assert await room.matches.solo_tally(ANA, GUILD) == [("hero", 1, 0, 1)]
-    finally:
-        await database.close()
+async def test_what_was_left_makes_room(database):
+    room = Room(database)
+    room.at = 5 + PATIENCE
+    assert await room.begin() == 5
+    assert (await room.matches.see(3, None)).abandoned
+    assert await room.matches.solo_tally(ANA, GUILD) == [("hero", 1, 0, 1)]
 
 
-async def test_commands_are_registered_once_more(tmp_path):
-    database = await opened(tmp_path)
-    try:
-        assert await Room(database).rows("SELECT * FROM synced") == []
-    finally:
-        await database.close()
+async def test_commands_are_registered_once_more(database):
+    assert await Room(database).rows("SELECT * FROM synced") == []
 
 
-async def test_clocks_run_on(tmp_path):
-    database = await opened(tmp_path)
-    try:
-        room = Room(database)
-        room.at, room.match = 5 + 20 * HOUR, 4
-        await room.answer(ANA, 0)
-        assert (await room.see()).due_at(1) == 5 + 24 * HOUR
-        room.at += HOUR
-        sight = await room.does("undo", ANA)
-        assert sight.due_at(0) == room.at + 4 * HOUR
-        await room.answer(ANA, 0)
-        room.at += 3 * HOUR
-        assert (await room.does("claim", ANA)).is_over
-    finally:
-        await database.close()
+async def test_clocks_run_on(database):
+    room = Room(database)
+    room.at, room.match = 5 + 20 * HOUR, 4
+    await room.answer(ANA, 0)
+    assert (await room.see()).due_at(1) == 5 + 24 * HOUR
+    room.at += HOUR
+    sight = await room.does("undo", ANA)
+    assert sight.due_at(0) == room.at + 4 * HOUR
+    await room.answer(ANA, 0)
+    room.at += 3 * HOUR
+    assert (await room.does("claim", ANA)).is_over
