@@ -18,14 +18,14 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from bot import clock
-from bot.app import OmenBot
-from bot.local.redirect import redirected
-from bot.local.scenes import small_town
-from bot.local.server import LocalDiscord
-from bot.local.stage import connected
+from bot.client import OmenBot
+from bot.matches import clocks
 from bot.store.database import Database
 from bot.store.rows import Challenge
+from local_discord.redirect import redirected
+from local_discord.scenes import small_town
+from local_discord.server import LocalDiscord
+from local_discord.stage import connected
 
 from .items import Row
 from .saves import mid_game
@@ -58,8 +58,8 @@ async def house(path: Path) -> AsyncIterator[tuple[LocalDiscord, OmenBot]]:
 
 async def quiet(bot: OmenBot) -> None:
     """Until everything that was to be sent has been sent."""
-    bot.postman.wake()
-    await bot.postman.idle.wait()
+    bot.delivery.wake()
+    await bot.delivery.idle.wait()
 
 
 # Clicks
@@ -96,7 +96,7 @@ async def click(here: LocalDiscord, bot: OmenBot, clicks: int) -> tuple[list[flo
     await ben.click(ben.sees(place)[-1], "Accept").settled()
     await quiet(bot)
     board = next(seen for seen in reversed(ana.sees(place)) if "Hand" in str(seen))
-    sight = await bot.desk.matches.see(1, None)
+    view = await bot.responder.matches.see(1, None)
 
     async def timed() -> float:
         start = perf_counter()
@@ -109,7 +109,7 @@ async def click(here: LocalDiscord, bot: OmenBot, clicks: int) -> tuple[list[flo
     alone = [await timed() for _ in range(clicks)]
     drawing = []
     for _ in range(max(3, clicks // 10)):
-        boards = [asyncio.create_task(bot.desk.pictures.board(sight)) for _ in range(BOARDS)]
+        boards = [asyncio.create_task(bot.responder.pictures.board(view)) for _ in range(BOARDS)]
         await asyncio.sleep(0)
         drawing.append(await timed())
         await asyncio.gather(*boards)
@@ -150,7 +150,7 @@ async def start(path: Path) -> float:
 def fill(path: Path, stored: int) -> None:
     """Live matches, each in its own place and with a clock that is running."""
     states = [match.to_json() for match in mid_game()]
-    at = clock.now()
+    at = clocks.now()
     with closing(sqlite3.connect(path)) as db, db:
         db.executemany(
             "INSERT INTO matches (id, guild_id, channel_id, ruleset, options, pace, state,"
@@ -161,10 +161,10 @@ def fill(path: Path, stored: int) -> None:
             (n, seat, 2 * n + seat, f"User {n}") for n in range(1, stored + 1) for seat in (0, 1)
         ]
         db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?)", seats)
-        due = [(n, at + clock.HOUR * random.randint(3, 24)) for n in range(1, stored + 1)]
+        due = [(n, at + clocks.HOUR * random.randint(3, 24)) for n in range(1, stored + 1)]
         db.executemany(
             "INSERT INTO deadlines VALUES (?, 0, ?, ?, ?, 0)",
-            [(n, at, end, end - clock.HOUR) for n, end in due],
+            [(n, at, end, end - clocks.HOUR) for n, end in due],
         )
 
 
@@ -227,8 +227,8 @@ async def begin(bot: OmenBot, guild_id: int, place: int) -> None:
         *(0, guild_id, place, 1, "Ana", 2, "Ben", "omen", {"games": [1]}, "daily", False),
         *("open", 0, None),
     )
-    challenges = bot.desk.challenges
-    await bot.database.transact(lambda db: challenges.begin(db, challenge, place, clock.now()))
+    challenges = bot.responder.challenges
+    await bot.database.transact(lambda db: challenges.begin(db, challenge, place, clocks.now()))
 
 
 def resident() -> int:

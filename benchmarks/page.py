@@ -19,18 +19,18 @@ from time import perf_counter
 
 import aiohttp
 
-from bot import clock
-from bot.app import OmenBot
-from bot.local import threads
-from bot.local.components import BUTTON, SELECTS, walk
-from bot.local.model import Channel, Json, User
-from bot.local.page.routes import Page
-from bot.local.scenes import small_town
-from bot.local.server import LocalDiscord
-from bot.local.stage import connected
-from bot.running import finish
+from bot.client import OmenBot
+from bot.matches import clocks
+from bot.process import finish
 from bot.store.database import Database
 from bot.store.rows import Challenge
+from local_discord import threads
+from local_discord.components import BUTTON, SELECTS, walk
+from local_discord.model import Channel, Json, User
+from local_discord.page.routes import Page
+from local_discord.scenes import small_town
+from local_discord.server import LocalDiscord
+from local_discord.stage import connected
 
 from .items import Row
 
@@ -102,8 +102,10 @@ class Evening:
             *(0, parent.guild_id or 0, thread.id, one.id, one.name, other.id, other.name),
             *("omen", {"games": [1]}, "none", False, "open", 0, None),
         )
-        desk = bot.desk.challenges
-        await bot.database.transact(lambda db: desk.begin(db, challenge, thread.id, clock.now()))
+        responder = bot.responder.challenges
+        await bot.database.transact(
+            lambda db: responder.begin(db, challenge, thread.id, clocks.now())
+        )
         return thread
 
     async def evening(self, users: list[User], tables: list[Channel], seconds: float) -> None:
@@ -173,8 +175,8 @@ def choice(components: list[Json], chance: random.Random) -> tuple[str, Json]:
 
 
 async def quiet(bot: OmenBot) -> None:
-    bot.postman.wake()
-    await bot.postman.idle.wait()
+    bot.delivery.wake()
+    await bot.delivery.idle.wait()
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from bot.engine import Match
-from bot.oracle import Oracle
 from bot.players import glimpse
+from bot.players.pool import Pool
 
 from .items import Row
 from .saves import mid_game
@@ -32,23 +32,23 @@ def rows(rounds: int, quick: bool) -> Iterator[Row]:
 
 async def lagging(seconds: float) -> Row:
     """How late the loop's timers are at the 99th percentile, with all workers busy."""
-    oracle = Oracle(SEARCHES, seconds=0.5)
+    pool = Pool(SEARCHES, seconds=0.5)
     questions = list(mid_game())
     alone = await ticking(seconds / 4)
-    searches = [asyncio.create_task(search(oracle, questions, n)) for n in range(SEARCHES)]
+    searches = [asyncio.create_task(search(pool, questions, n)) for n in range(SEARCHES)]
     late = await ticking(seconds)
     for task in searches:
         task.cancel()
     await asyncio.gather(*searches, return_exceptions=True)
-    await oracle.close()
+    await pool.close()
     return row(late, alone)
 
 
-async def search(oracle: Oracle, questions: list[Match], first: int) -> None:
+async def search(pool: Pool, questions: list[Match], first: int) -> None:
     """One question after another, until somebody has seen enough."""
     for n in count(first):
         match = questions[n % len(questions)]
-        await oracle.think(LEVEL, glimpse(match, next(iter(match.asks))), n)
+        await pool.think(LEVEL, glimpse(match, next(iter(match.asks))), n)
 
 
 async def ticking(seconds: float) -> list[float]:

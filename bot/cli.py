@@ -51,9 +51,9 @@ def root() -> None:
 @app.command()
 def run() -> None:
     """Run the bot, until SIGTERM or Ctrl-C; settings come from the environment or .env."""
-    from bot import running  # noqa: PLC0415
+    from bot import process  # noqa: PLC0415
 
-    configured(running.run)
+    configured(process.run)
 
 
 @app.command()
@@ -63,9 +63,9 @@ def sync(
     ] = None,
 ) -> None:
     """Register the slash commands with Discord, if they changed since the last time."""
-    from bot import running  # noqa: PLC0415
+    from bot import process  # noqa: PLC0415
 
-    changed = configured(lambda settings: running.sync(settings, guild))
+    changed = configured(lambda settings: process.sync(settings, guild))
     typer.echo("The commands are registered." if changed else "The commands have not changed.")
 
 
@@ -235,12 +235,12 @@ def play(
     """Play on this machine, in a browser: the bot and a Discord of its own, with no token."""
     import asyncio  # noqa: PLC0415
 
-    from bot import play as playing  # noqa: PLC0415
+    from bot import play_locally  # noqa: PLC0415
     from bot.settings import EXIT_CODE  # noqa: PLC0415
 
     try:
-        asyncio.run(playing.play(playing.Plan(port, data, browser)))
-    except playing.CannotPlay as error:
+        asyncio.run(play_locally.play(play_locally.Plan(port, data, browser)))
+    except play_locally.CannotPlay as error:
         give_up(str(error), EXIT_CODE)
 
 

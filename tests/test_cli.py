@@ -91,7 +91,7 @@ def test_on_a_terminal_there_is_a_progress_bar():
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--players", "random,oracle"], "there is no player 'oracle'; there are: random, acolyte"),
+        (["--players", "random,pool"], "there is no player 'pool'; there are: random, acolyte"),
         (["--players", "random"], "Omen is played by 2"),
         (["--ruleset", "chess"], "there is no ruleset 'chess'; there are: omen"),
         (["--games", "99"], "there is no game 99"),
@@ -118,7 +118,7 @@ def test_simulate_refuses_in_a_sentence(words, told):
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("words", [["--matches", "many"], ["--seed", "x"], ["--oracle"]])
+@pytest.mark.parametrize("words", [["--matches", "many"], ["--seed", "x"], ["--pool"]])
 def test_simulate_refuses_what_is_no_option(words):
     done = call("simulate", *words)
     assert done.exit_code == 2

@@ -9,13 +9,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.clock import PACE_WORDS
+from bot.matches.clocks import PACE_WORDS
 from bot.store import people
 from bot.store.rows import Server
-
-from .courier import Interaction
-from .desk import Desk
-from .permissions import NEEDED, OPEN_THREADS, SEND
+from bot.ui.permissions import NEEDED, OPEN_THREADS, SEND
+from bot.ui.responder import Responder
+from bot.ui.sender import Interaction
 
 ALSO_USEFUL = SEND | OPEN_THREADS
 
@@ -27,9 +26,9 @@ ALSO_USEFUL = SEND | OPEN_THREADS
 class Admin(commands.GroupCog, group_name="omen-server"):
     """How Omen is played in this server"""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, responder: Responder) -> None:
         super().__init__()
-        self.desk = desk
+        self.responder = responder
 
     @app_commands.command()
     @app_commands.describe(
@@ -47,26 +46,26 @@ class Admin(commands.GroupCog, group_name="omen-server"):
         threads: bool | None = None,
     ) -> None:
         """See or change how Omen is played here."""
-        async with self.desk.serve(interaction):
+        async with self.responder.serve(interaction):
             assert interaction.guild_id is not None
             guild_id = interaction.guild_id
-            database = self.desk.matches.database
+            database = self.responder.matches.database
             server = await database.read(lambda db: people.server(db, guild_id))
             server = changed(server, pace, allow, forbid, threads)
             wanted = server
             await database.transact(lambda db: people.set_server(db, wanted))
-            await self.desk.courier.say(interaction, described(server))
+            await self.responder.sender.say(interaction, described(server))
 
     @app_commands.command()
     async def diagnose(self, interaction: Interaction) -> None:
         """What I may do in this channel."""
-        async with self.desk.serve(interaction):
+        async with self.responder.serve(interaction):
             have = interaction.app_permissions
             lines = [
                 f"{'yes' if getattr(have, flag) else '**no**'} · {name}"
                 for flag, name in (NEEDED | ALSO_USEFUL).items()
             ]
-            await self.desk.courier.say(interaction, "\n".join(lines))
+            await self.responder.sender.say(interaction, "\n".join(lines))
 
 
 def changed(

@@ -8,17 +8,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.clock import PACE_WORDS
-from bot.names import escape
-from bot.sight import Refused, Sight
-
-from .courier import Interaction
-from .desk import Desk, concession
-from .desk import draw as draw_press
-from .desk import rematch as rematch_press
-from .options import DESCRIBED, Games, Mode, invited, options
-from .permissions import must_be_allowed
-from .refs import Ref
+from bot.matches.clocks import PACE_WORDS
+from bot.matches.names import escape
+from bot.matches.view import MatchView, Refused
+from bot.ui.custom_id import Ref
+from bot.ui.options import DESCRIBED, Games, Mode, invited, options
+from bot.ui.permissions import must_be_allowed
+from bot.ui.presses import concession
+from bot.ui.presses import draw as draw_press
+from bot.ui.presses import rematch as rematch_press
+from bot.ui.responder import Responder
+from bot.ui.sender import Interaction
 
 Pace = Literal["live", "daily", "relaxed", "none"]
 
@@ -26,7 +26,7 @@ Pace = Literal["live", "daily", "relaxed", "none"]
 class Lobby(commands.Cog):
     """Challenges, my matches, and the ways out."""
 
-    desk: Desk
+    responder: Responder
 
     @app_commands.command()
     @app_commands.describe(
@@ -43,11 +43,11 @@ class Lobby(commands.Cog):
         pace: Pace | None = None,
     ) -> None:
         """Challenge somebody to a match."""
-        async with self.desk.serve(interaction):
+        async with self.responder.serve(interaction):
             must_be_allowed(interaction)
             assert interaction.guild_id is not None
             assert interaction.channel_id is not None
-            challenge = await self.desk.challenges.challenge(
+            challenge = await self.responder.challenges.challenge(
                 interaction.guild_id,
                 interaction.channel_id,
                 invited(interaction.user),
@@ -57,18 +57,18 @@ class Lobby(commands.Cog):
                 pace,
             )
             whom = escape(challenge.opponent)
-            await self.desk.courier.say(
+            await self.responder.sender.say(
                 interaction, f"You challenge {whom} ({PACE_WORDS[challenge.pace]})."
             )
 
     @app_commands.command()
     async def matches(self, interaction: Interaction) -> None:
         """All your matches in this server, those waiting for you first."""
-        async with self.desk.serve(interaction):
+        async with self.responder.serve(interaction):
             assert interaction.guild_id is not None
-            mine = await self.desk.matches.mine(interaction.user.id, interaction.guild_id)
-            lines = [match_line(sight) for sight in mine]
-            await self.desk.courier.say(
+            mine = await self.responder.matches.mine(interaction.user.id, interaction.guild_id)
+            lines = [match_line(view) for view in mine]
+            await self.responder.sender.say(
                 interaction,
                 "\n".join(lines) or "You play no match here. `/omen challenge`, or `/omen solo`?",
             )
@@ -76,50 +76,50 @@ class Lobby(commands.Cog):
     @app_commands.command()
     async def concede(self, interaction: Interaction) -> None:
         """Give up the match in this channel."""
-        async with self.desk.serve(interaction):
-            sight = await self.desk.my_sight(interaction)
-            if sight.is_over:
+        async with self.responder.serve(interaction):
+            view = await self.responder.my_view(interaction)
+            if view.is_over:
                 raise Refused("This match is over.")
-            await self.desk.courier.show(interaction, concession(sight))
+            await self.responder.sender.show(interaction, concession(view))
 
     @app_commands.command()
     async def draw(self, interaction: Interaction) -> None:
         """Offer a draw, or agree to one."""
-        async with self.desk.serve(interaction):
-            sight = await self.desk.my_sight(interaction)
-            await draw_press(self.desk, interaction, Ref("draw", sight.id), ())
+        async with self.responder.serve(interaction):
+            view = await self.responder.my_view(interaction)
+            await draw_press(self.responder, interaction, Ref("draw", view.id), ())
 
     @app_commands.command()
     @app_commands.describe(extend="Give more time instead of claiming the win")
     async def claim(self, interaction: Interaction, extend: bool = False) -> None:
         """After the other player's deadline: claim the win, or give more time."""
-        async with self.desk.serve(interaction):
-            sight = await self.desk.my_sight(interaction)
-            act = self.desk.matches.extend if extend else self.desk.matches.claim
-            sight = await act(sight.id, interaction.user.id, interaction.id)
-            await self.desk.show(interaction, sight)
+        async with self.responder.serve(interaction):
+            view = await self.responder.my_view(interaction)
+            act = self.responder.matches.extend if extend else self.responder.matches.claim
+            view = await act(view.id, interaction.user.id, interaction.id)
+            await self.responder.show(interaction, view)
 
     @app_commands.command()
     async def rematch(self, interaction: Interaction) -> None:
         """Play against the same opponent again, with seats swapped."""
-        async with self.desk.serve(interaction):
+        async with self.responder.serve(interaction):
             assert interaction.channel_id is not None
-            sight = await self.desk.matches.here(interaction.channel_id, interaction.user.id)
-            if sight is None:
+            view = await self.responder.matches.here(interaction.channel_id, interaction.user.id)
+            if view is None:
                 raise Refused("No match has been played here.")
-            await rematch_press(self.desk, interaction, Ref("rematch", sight.id), ())
+            await rematch_press(self.responder, interaction, Ref("rematch", view.id), ())
 
 
-def match_line(sight: Sight) -> str:
+def match_line(view: MatchView) -> str:
     """One of my matches: against whom, where, and whether it waits for me."""
-    assert sight.seat is not None
-    others = [name for seat, name in enumerate(sight.names) if seat != sight.seat]
-    where = f"<#{sight.channel_id}>"
-    if sight.table_message_id is not None:
-        place = f"{sight.guild_id}/{sight.channel_id}/{sight.table_message_id}"
+    assert view.seat is not None
+    others = [name for seat, name in enumerate(view.names) if seat != view.seat]
+    where = f"<#{view.channel_id}>"
+    if view.table_message_id is not None:
+        place = f"{view.guild_id}/{view.channel_id}/{view.table_message_id}"
         where = f"https://discord.com/channels/{place}"
-    due = sight.due_at(sight.seat)
-    waits = "**your move**" if sight.seat in sight.asked else "waiting"
-    until = f", <t:{due // 1000}:R>" if due is not None and sight.seat in sight.asked else ""
-    title = sight.words.title(sight.public)
+    due = view.due_at(view.seat)
+    waits = "**your move**" if view.seat in view.asked else "waiting"
+    until = f", <t:{due // 1000}:R>" if due is not None and view.seat in view.asked else ""
+    title = view.words.title(view.public)
     return f"{waits}{until} · {title} · against {', '.join(others)} · {where}"

@@ -14,11 +14,11 @@ from typing import Any
 from bot.engine import Ask
 
 from .answers import Picks, answers
+from .budget import Sandglass
+from .mind import by_chance, sense
 from .player import Budget, Glimpse, Thought, Weighed
-from .playout import Habit, play_on
-from .sandglass import Sandglass
-from .sense import by_chance, sense
-from .settled import settled
+from .rollout import Habit, play_on
+from .stopping import settled
 
 CARELESS = 0.75
 """How often a Hero leaves to chance what comes after the answer."""

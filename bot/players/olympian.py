@@ -19,11 +19,11 @@ from typing import Any, NamedTuple
 from bot.engine import Ask, Match
 
 from .answers import Picks, answers
+from .budget import Sandglass
+from .mind import Sense, sense
 from .player import Budget, Glimpse, Thought, Weighed
-from .playout import play_on
-from .sandglass import Sandglass
-from .sense import Sense, sense
-from .settled import settled
+from .rollout import play_on
+from .stopping import settled
 
 CURIOSITY = 0.12
 """How much of a chance to win the unknown is worth."""

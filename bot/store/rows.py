@@ -7,7 +7,7 @@ import sqlite3
 from dataclasses import dataclass
 from typing import Any
 
-from bot.names import escape
+from bot.matches.names import escape
 
 
 @dataclass(frozen=True, slots=True)

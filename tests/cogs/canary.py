@@ -22,14 +22,14 @@ from pathlib import Path
 from typing import Any
 
 from bot import engine
-from bot.cogs import refs
-from bot.cogs.desk import PRESSES
 from bot.engine import Match
 from bot.engine.omen.cards import KRATERS, UNITS
-from bot.local.feed import Change, InteractionChange, MessageChange
-from bot.local.journal import Shown
-from bot.local.model import Interaction
-from bot.local.server import LocalDiscord
+from bot.ui import custom_id as refs
+from bot.ui.presses import PRESSES
+from local_discord.feed import Change, InteractionChange, MessageChange
+from local_discord.journal import Shown
+from local_discord.model import Interaction
+from local_discord.server import LocalDiscord
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
 
 CARDS = {**UNITS, **KRATERS}

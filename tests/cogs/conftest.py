@@ -6,12 +6,12 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.local import answers
-from bot.local.contract import contract
-from bot.local.model import AUTOCOMPLETE
-from bot.local.scenes import small_town
-from bot.local.server import LocalDiscord
-from bot.local.stage import watched
+from local_discord import answers
+from local_discord.contract import contract
+from local_discord.model import AUTOCOMPLETE
+from local_discord.scenes import small_town
+from local_discord.server import LocalDiscord
+from local_discord.stage import watched
 from tests.cogs.canary import Canary
 from tests.cogs.house import House
 

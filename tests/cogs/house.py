@@ -12,18 +12,18 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from bot.app import OmenBot
-from bot.local.feed import PATIENCE, Change, MessageChange
-from bot.local.model import COMMAND, Channel
-from bot.local.people import Act, Person
-from bot.local.server import LocalDiscord
-from bot.local.sight import Sight
-from bot.local.stage import connected
-from bot.running import finish
-from bot.solo import computer_name
+from bot.client import OmenBot
+from bot.matches.solo import computer_name
+from bot.process import finish
 from bot.store import matches, outbox
 from bot.store.database import Database
 from bot.store.rows import Seat
+from local_discord.feed import PATIENCE, Change, MessageChange
+from local_discord.model import COMMAND, Channel
+from local_discord.people import Act, Person
+from local_discord.server import LocalDiscord
+from local_discord.shown import ShownMessage
+from local_discord.stage import connected
 from tests.cogs.canary import Canary, command_of
 
 
@@ -55,9 +55,9 @@ class House:
         database = await Database.open(self.path)
         try:
             self.bot = OmenBot(database, self.now, self._next_seed, guild_ready_timeout=0.05)
-            self.bot.computer.luck = self.bot.desk.hints.luck = lambda: self.seed
-            self.bot.desk.solo.elder = lambda seats: 0
-            self.bot.oracle.patience = PATIENCE
+            self.bot.opponent.luck = self.bot.responder.hints.luck = lambda: self.seed
+            self.bot.responder.solo.elder = lambda seats: 0
+            self.bot.pool.patience = PATIENCE
             async with connected(self.here, self.bot):
                 await self.bot.sync()
                 yield self.bot
@@ -73,13 +73,13 @@ class House:
     async def quiet(self) -> None:
         """Until the computer has done all that is due, and everything has been sent."""
         async with asyncio.timeout(PATIENCE):
-            await self.bot.computer.rest()
-            shown = dict(self.bot.desk.company.waiting)
-            for match_id in self.bot.computer.tasks:
+            await self.bot.opponent.rest()
+            shown = dict(self.bot.responder.refresh.waiting)
+            for match_id in self.bot.opponent.tasks:
                 shown.pop(match_id, None)
             await asyncio.gather(*shown.values(), return_exceptions=True)
-            self.bot.postman.wake()
-            await self.bot.postman.idle.wait()
+            self.bot.delivery.wake()
+            await self.bot.delivery.idle.wait()
 
     async def later(self, **time: float) -> None:
         """Let time pass, and whatever it brings."""
@@ -115,22 +115,24 @@ class House:
         act = person.slash(place or self.place, command, **options)
         return await self.done(act)
 
-    async def click(self, person: Person, seen: Sight, label: str) -> Act:
+    async def click(self, person: Person, seen: ShownMessage, label: str) -> Act:
         return await self.done(person.click(seen, label), self._edits[seen.id] * seen.ephemeral)
 
-    async def select(self, person: Person, seen: Sight, name: str | None, *values: Any) -> Act:
+    async def select(
+        self, person: Person, seen: ShownMessage, name: str | None, *values: Any
+    ) -> Act:
         before = self._edits[seen.id] * seen.ephemeral
         return await self.done(person.select(seen, name, *values), before)
 
     # A match, to begin with
 
-    async def solo(self, **options: Any) -> Sight:
+    async def solo(self, **options: Any) -> ShownMessage:
         """Ana plays against the computer; her panel."""
         panel = (await self.slash(self.ana, "omen solo", **options)).said
         await self.quiet()
         return panel
 
-    async def challenge(self, place: Channel | None = None, **options: Any) -> Sight:
+    async def challenge(self, place: Channel | None = None, **options: Any) -> ShownMessage:
         """Ana challenges Ben; the invitation as Ben sees it."""
         place = place or self.place
         options = {"opponent": self.ben} | options
@@ -138,7 +140,7 @@ class House:
         await self.quiet()
         return self.last(place)
 
-    async def match(self, place: Channel | None = None, **options: Any) -> Sight:
+    async def match(self, place: Channel | None = None, **options: Any) -> ShownMessage:
         """Ben has accepted; his panel."""
         invitation = await self.challenge(place, **options)
         panel = (await self.click(self.ben, invitation, "Accept")).said
@@ -174,7 +176,7 @@ class House:
 
         match_id = await self.bot.database.transact(work)
         if level:
-            self.bot.computer.nudge(match_id)
+            self.bot.opponent.nudge(match_id)
         await self.quiet()
         return match_id, people[seat]
 
@@ -185,30 +187,30 @@ class House:
 
     # Looking
 
-    def public(self, place: Channel | None = None) -> list[Sight]:
+    def public(self, place: Channel | None = None) -> list[ShownMessage]:
         """All that everybody sees of a channel, oldest first."""
         return [s for s in self.olga.sees(place or self.place) if not s.ephemeral]
 
-    def last(self, place: Channel | None = None) -> Sight:
+    def last(self, place: Channel | None = None) -> ShownMessage:
         return self.public(place)[-1]
 
-    def now_of(self, seen: Sight) -> Sight:
+    def now_of(self, seen: ShownMessage) -> ShownMessage:
         """A message seen earlier, as everybody sees it now."""
         [now] = [each for each in self.public() if each.id == seen.id]
         return now
 
-    def tables(self, place: Channel | None = None) -> list[Sight]:
+    def tables(self, place: Channel | None = None) -> list[ShownMessage]:
         """The messages that show, or showed, a board."""
         return [seen for seen in self.public(place) if is_table(seen)]
 
-    def table(self, place: Channel | None = None) -> Sight:
+    def table(self, place: Channel | None = None) -> ShownMessage:
         return self.tables(place)[-1]
 
-    def notified(self, seen: Sight) -> list[int]:
+    def notified(self, seen: ShownMessage) -> list[int]:
         """Whom a message called when it was sent."""
         return self.here.world.state.messages[seen.id].notified
 
-    def panel(self, person: Person) -> Sight:
+    def panel(self, person: Person) -> ShownMessage:
         """What somebody has before them alone."""
         return [seen for seen in person.sees(self.place) if seen.ephemeral][-1]
 
@@ -235,5 +237,5 @@ class House:
         return int(self.rows("SELECT version FROM matches WHERE id = ?", match_id)[0]["version"])
 
 
-def is_table(seen: Sight) -> bool:
+def is_table(seen: ShownMessage) -> bool:
     return any(file["filename"] == "board.png" for file in seen.files)

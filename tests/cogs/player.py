@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.local.model import Json
-from bot.local.people import Person
-from bot.local.sight import Sight
+from local_discord.model import Json
+from local_discord.people import Person
+from local_discord.shown import ShownMessage
 from tests.cogs.house import House
 
 PRIMARY = 1
@@ -15,17 +15,17 @@ VERBS = ("wealth", "play", "use", "glean", "offering", "choose", "next")
 MOST_PRESSES = 2000
 
 
-def choices(panel: Sight) -> list[Json]:
+def choices(panel: ShownMessage) -> list[Json]:
     """What answers the open question, or leads to an answer; what stands out, if anything does."""
     buttons = [each for each in panel.buttons if each["label"] not in STANDING]
     return [b for b in buttons if b["style"] == PRIMARY] or [*panel.selects, *buttons]
 
 
-def standing(panel: Sight) -> list[str]:
+def standing(panel: ShownMessage) -> list[str]:
     return [label for label in panel.labels if label in STANDING]
 
 
-def is_over(panel: Sight) -> bool:
+def is_over(panel: ShownMessage) -> bool:
     return "Rematch" in panel.labels
 
 
@@ -36,9 +36,9 @@ class Player:
         self.house = house
         self.person = person
         self.rng = rng
-        self.panel: Sight | None = None
+        self.panel: ShownMessage | None = None
 
-    async def look(self) -> Sight:
+    async def look(self) -> ShownMessage:
         """Open the panel at the table; later on, look again."""
         if self.panel is None:
             seen, label = self.house.table(), "Play"
@@ -46,7 +46,7 @@ class Player:
             seen, label = self.panel, "Refresh"
         return await self.press(seen, label)
 
-    async def press(self, seen: Sight, label: str) -> Sight:
+    async def press(self, seen: ShownMessage, label: str) -> ShownMessage:
         act = await self.house.click(self.person, seen, label)
         assert act.failed is None
         self.panel = act.said
@@ -106,7 +106,7 @@ async def complete(
         text = rng.choice(offered)
 
 
-async def typed_answer(house: House, person: Person, rng: Random) -> Sight:
+async def typed_answer(house: House, person: Person, rng: Random) -> ShownMessage:
     """Answer by any slash command for which something is offered."""
     for verb in rng.sample(VERBS, len(VERBS)):
         parts = parts_of(house, verb)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.local.faults import Slow
+from local_discord.faults import Slow
 from tests.cogs.test_faults import POST
 from tests.cogs.test_table import WRATH
 from tests.cogs.test_undo_and_clock import on_the_clock
@@ -122,7 +122,7 @@ def slow_to_silence(bot):
     async def silence(channel_id, message_id):
         pass
 
-    bot.postman.courier.silence = silence
+    bot.delivery.sender.silence = silence
 
 
 async def test_a_call_pressed_before_its_button_went_shows_how_it_stands(house):

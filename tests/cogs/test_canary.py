@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bot.cogs.panel import Button
-from bot.cogs.refs import Ref
-from bot.cogs.table import Post
 from bot.engine import from_json
 from bot.engine.omen.cards import card
 from bot.render import Picture
+from bot.ui.custom_id import Ref
+from bot.ui.panel import Button
+from bot.ui.posts import Post
 from tests.cogs.canary import TURNS, Leaked
 from tests.cogs.player import Player
 
@@ -38,8 +38,8 @@ def bens_card(house) -> str:
 
 
 async def post(house, text="", rows=(), *pictures):
-    courier = house.bot.desk.courier
-    await courier.post(house.place.id, Post(text, rows), "leak", pictures)
+    sender = house.bot.responder.sender
+    await sender.post(house.place.id, Post(text, rows), "leak", pictures)
 
 
 async def test_a_card_in_public_words(table):
@@ -70,11 +70,11 @@ async def test_an_option_s_number_in_a_public_custom_id(table):
 async def test_a_card_in_what_its_opponent_alone_sees(table):
     interaction = asyncio.create_task(table.bot.wait_for("interaction"))
     await table.slash(table.ana, "omen hand")
-    await table.bot.desk.courier.say(await interaction, f"Ben: {bens_card(table)}")
+    await table.bot.responder.sender.say(await interaction, f"Ben: {bens_card(table)}")
 
 
 async def test_a_card_in_the_log(table):
-    logging.getLogger("bot.cogs.desk").info("Ben holds %s", bens_card(table))
+    logging.getLogger("bot.cogs.responder").info("Ben holds %s", bens_card(table))
 
 
 async def test_a_token_in_the_log(table):

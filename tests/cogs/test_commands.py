@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.cogs.desk import PRESSES
-from bot.local.refusal import Refused
+from bot.ui.presses import PRESSES
+from local_discord.refusal import Refused
 from tests.kit.table import table as position
 
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.local import posts
-from bot.local.errors import ApiError
-from bot.local.faults import LostAnswer, Refusal, Reset, ServerError, Slow, TooMany
+from local_discord import posts
+from local_discord.errors import ApiError
+from local_discord.faults import LostAnswer, Refusal, Reset, ServerError, Slow, TooMany
 from tests.kit.table import table as position
 
 POST = ("POST", r"^/channels/\{channel_id\}/messages$")

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.oracle import Found, Oracle
 from bot.players import INSTINCTS, Thought, Weighed
+from bot.players.pool import Found, Pool
 from tests.kit.table import table as position
 
 SURGE = {
@@ -141,7 +141,7 @@ async def test_whoever_asks_for_one_allows_them(house):
 
 
 class Patient:
-    """An oracle that thinks until it is told to stop."""
+    """An pool that thinks until it is told to stop."""
 
     def __init__(self):
         self.asked, self.enough = asyncio.Event(), asyncio.Event()
@@ -157,12 +157,12 @@ class Patient:
 async def test_one_search_at_a_time(house):
     async with house.running() as bot:
         await planted(house, level="acolyte")
-        oracle = bot.desk.hints.oracle = Patient()
+        pool = bot.responder.hints.pool = Patient()
         first = house.ana.slash(house.place, "omen hint")
-        await oracle.asked.wait()
+        await pool.asked.wait()
         second = await hint(house, house.ana)
         assert second.content.startswith("One hint at a time")
-        oracle.enough.set()
+        pool.enough.set()
         await house.done(first)
         assert "It expects to win about 62 in 100 from here." in first.said.content
         assert "Next best: Go on to the Portent Step, about as good." in first.said.content
@@ -173,14 +173,14 @@ async def test_one_search_at_a_time(house):
 
 
 async def advised(house, **settings):
-    """A hint by an oracle that is not as it should be."""
-    oracle = Oracle(patience=30, **settings)
-    house.bot.desk.hints.oracle = oracle
+    """A hint by an pool that is not as it should be."""
+    pool = Pool(patience=30, **settings)
+    house.bot.responder.hints.pool = pool
     try:
         await planted(house, level="acolyte")
         return (await hint(house, house.ana)).content.splitlines()
     finally:
-        await oracle.close()
+        await pool.close()
 
 
 INSTEAD = "> Olympian did not come to an answer this time."

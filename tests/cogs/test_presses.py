@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from bot.local import answers
-from bot.local.model import COMPONENT
+from local_discord import answers
+from local_discord.model import COMPONENT
 from tests.cogs.player import Player, choices
 from tests.kit.table import table as position
 
@@ -173,10 +173,10 @@ async def test_the_same_interaction_twice_is_done_once(house):
     async with house.running():
         panel = await opened(house, house.ana)
         act = await house.click(house.ana, panel, "Go on to the Portent Step")
-        matches = house.bot.desk.matches
+        matches = house.bot.responder.matches
         for verb in (matches.concede, matches.undo, matches.draw):
-            sight = await verb(1, house.ana.id, act.interaction.id)
-            assert (sight.version, sight.status) == (1, "live")
+            view = await verb(1, house.ana.id, act.interaction.id)
+            assert (view.version, view.status) == (1, "live")
 
 
 async def test_every_first_answer_is_a_private_defer(house):

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from bot.engine import from_json
-from bot.local.faults import LostAnswer, Slow
-from bot.local.feed import PATIENCE
+from local_discord.faults import LostAnswer, Slow
+from local_discord.feed import PATIENCE
 from tests.cogs.player import Player
 from tests.cogs.test_faults import ACKNOWLEDGE, ANSWER, POST
 from tests.kit.play import pauses
@@ -106,8 +106,8 @@ PROGRAM = """
 import asyncio, sys
 from pathlib import Path
 from pydantic import SecretStr
-from bot.local.redirect import redirected
-from bot.running import run
+from local_discord.redirect import redirected
+from bot.process import run
 from bot.settings import Settings
 
 base, token, path = sys.argv[1:]

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from bot import players
-from bot.computer import PAUSE
 from bot.engine import from_json
-from bot.local.faults import Slow
-from bot.local.feed import PATIENCE
+from bot.matches.opponent import PAUSE
+from local_discord.faults import Slow
+from local_discord.feed import PATIENCE
 from tests.cogs.player import Player, is_over
 from tests.cogs.test_faults import EDIT
 from tests.cogs.test_restarts import Process
@@ -216,7 +216,7 @@ async def test_a_panel_goes_on_by_itself_when_the_computer_has_played(house):
         assert shown.id == panel.id
         assert "Waiting" not in shown.content
         assert NAME in shown.content.splitlines()[0], "what it did comes first"
-        assert house.bot.desk.company.waiting == {}
+        assert house.bot.responder.refresh.waiting == {}
 
 
 async def waiting_panel(house):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.clock import start
+from bot.matches.clocks import start
 from bot.store import deadlines
 from tests.cogs.test_table import WRATH
 from tests.kit.table import table as position

@@ -3,13 +3,13 @@
 import pytest
 from playwright.async_api import async_playwright
 
-from bot.local.contract import contract
-from bot.local.page.routes import Page
-from bot.local.scenes import small_town
-from bot.local.server import LocalDiscord
-from bot.local.stage import connected, watched
+from local_discord.contract import contract
+from local_discord.page.routes import Page
+from local_discord.scenes import small_town
+from local_discord.server import LocalDiscord
+from local_discord.stage import connected, watched
 from tests.cogs.house import House
-from tests.local.toy import Toy
+from tests.local_discord.toy import Toy
 from tests.page.browser import FLAGS, Desktop, chromium
 
 
@@ -30,7 +30,7 @@ async def house(place, tmp_path):
     house = House(here, tmp_path / "omen.db")
 
     def moved():
-        house.bot.postman.wake()  # whichever bot is running by then
+        house.bot.delivery.wake()  # whichever bot is running by then
 
     page.moved = moved
     return house

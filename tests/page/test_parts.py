@@ -2,7 +2,7 @@
 
 import discord
 
-from tests.local.toy import picture, view
+from tests.local_discord.toy import picture, view
 from tests.page.browser import expect
 from tests.page.test_axe import assert_sound
 

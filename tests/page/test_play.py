@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot import play as playing
+from bot import play_locally
 
 
 def free_port():
@@ -110,9 +110,9 @@ def test_what_stands_in_the_way_is_a_sentence(tmp_path):
 
 def test_two_do_not_play_in_one_folder(tmp_path):
     with (
-        playing.claimed(tmp_path),
-        pytest.raises(playing.CannotPlay, match="already"),
-        playing.claimed(tmp_path),
+        play_locally.claimed(tmp_path),
+        pytest.raises(play_locally.CannotPlay, match="already"),
+        play_locally.claimed(tmp_path),
     ):
         pass
 
@@ -120,5 +120,5 @@ def test_two_do_not_play_in_one_folder(tmp_path):
 def test_a_broken_world_is_a_sentence(tmp_path):
     (tmp_path / "world").mkdir()
     (tmp_path / "world" / "world.json").write_text("{")
-    with pytest.raises(playing.CannotPlay, match="cannot be read"):
-        playing.world_of(tmp_path)
+    with pytest.raises(play_locally.CannotPlay, match="cannot be read"):
+        play_locally.world_of(tmp_path)

@@ -6,9 +6,9 @@ import json
 import aiohttp
 import pytest
 
-from bot.local.feed import PATIENCE
-from bot.local.page import files, guard
-from tests.local.toy import PNG, picture
+from local_discord.feed import PATIENCE
+from local_discord.page import files, guard
+from tests.local_discord.toy import PNG, picture
 
 
 @pytest.fixture

@@ -68,7 +68,7 @@ def lies_at(match, place):
 
 
 def check(match, mind, seat):
-    """All that is remembered is so, and out of sight."""
+    """All that is remembered is so, and out of view."""
     places = mind.places
     assert mind.known == places.keys()
     assert places.keys() <= hidden_cards(match, seat)
@@ -181,7 +181,7 @@ def test_how_another_hand_is_arranged_makes_no_difference(game):
 
 
 def unordered(match, seat):
-    """Places out of sight in which nothing lies on top of anything."""
+    """Places out of view in which nothing lies on top of anything."""
     s = match.state
     draft = [s.draft.dealt[1 - seat], s.draft.picked[1 - seat]] if s.draft else []
     return [s.hands[1 - seat], s.kraters[1 - seat], s.undrafted, s.box, *draft]

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.core.state import Line, Outcome
 from bot.engine.omen.cards import UNITS, card
 from bot.engine.omen.views import PublicView
-from bot.names import escape as escaped
+from bot.matches.names import escape as escaped
 from bot.render import board, board_text, hand, hand_text, marks_of
 from bot.render.omen import scenes
 from bot.render.omen.facts import cities, points

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import count
 
 from bot import engine
-from bot.challenges import Challenges, Invited
-from bot.matches import Matches
+from bot.matches.actions import Matches
+from bot.matches.lobby import Challenges, Invited
 from bot.store.database import Database
 
 GUILD, PLACE = 1, 10

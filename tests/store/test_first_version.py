@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 from bot import engine
-from bot.matches import Matches
+from bot.matches.actions import Matches
 from bot.store.database import Database, migrations
 from tests.store.room import ANA, BEN, GUILD, PLACE
 
@@ -36,15 +36,15 @@ async def test_a_match_under_way_survives(tmp_path):
     database = await Database.open(path)
     try:
         matches = Matches(database, lambda: 10)
-        sight = await matches.see(1, ANA)
-        assert sight.names == ("Ana", "Ben")
-        assert not sight.is_solo
-        assert [seat.level for seat in sight.seats] == [None, None]
-        assert await matches.reasons(sight) == []
+        view = await matches.see(1, ANA)
+        assert view.names == ("Ana", "Ben")
+        assert not view.is_solo
+        assert [seat.level for seat in view.seats] == [None, None]
+        assert await matches.reasons(view) == []
         taken_back = await matches.undo(1, BEN, 78)
         assert len(taken_back.asked) == 2
         await matches.answer(1, BEN, taken_back.version, [0], 79)
-        sight = await matches.answer(1, ANA, taken_back.version, [0], 80)
-        assert sight.turn == 1
+        view = await matches.answer(1, ANA, taken_back.version, [0], 80)
+        assert view.turn == 1
     finally:
         await database.close()

@@ -74,7 +74,7 @@ async def test_a_note_that_must_wait_holds_back_those_behind_it_and_nobody_else(
     await box.retry(first, 1_000)
     assert await box.kinds(999) == [("table", 2)]
     await box.done((await box.due(999))[0])
-    assert await box.next_due() == 1_000  # or the postman would run in circles till then
+    assert await box.next_due() == 1_000  # or the delivery would run in circles till then
     assert await box.kinds(1_000) == [("table", 1), ("result", 1)]
     assert (await box.due(1_000))[0].tries == 1
 

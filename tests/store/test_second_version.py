@@ -6,10 +6,10 @@ from contextlib import closing
 import pytest
 
 from bot import engine
-from bot.abandoned import PATIENCE
-from bot.clock import HOUR
-from bot.matches import Matches
-from bot.running import opened
+from bot.matches.abandoned import PATIENCE
+from bot.matches.actions import Matches
+from bot.matches.clocks import HOUR
+from bot.process import opened
 from bot.store.database import migrations
 from tests.store.room import ANA, BEN, GUILD, PLACE, Room
 
@@ -54,8 +54,8 @@ async def database(tmp_path):
 async def test_what_was_over_counts_as_before_and_what_was_not_goes_on(database):
     matches = Matches(database, lambda: 10)
     assert await matches.solo_tally(ANA, GUILD) == [("hero", 1, 0, 1)]
-    sight = await matches.answer(3, ANA, 0, [0], 77)
-    assert (sight.version, sight.abandoned) == (1, False)
+    view = await matches.answer(3, ANA, 0, [0], 77)
+    assert (view.version, view.abandoned) == (1, False)
 
 
 async def test_what_was_left_makes_room(database):
@@ -76,8 +76,8 @@ async def test_clocks_run_on(database):
     await room.answer(ANA, 0)
     assert (await room.see()).due_at(1) == 5 + 24 * HOUR
     room.at += HOUR
-    sight = await room.does("undo", ANA)
-    assert sight.due_at(0) == room.at + 4 * HOUR
+    view = await room.does("undo", ANA)
+    assert view.due_at(0) == room.at + 4 * HOUR
     await room.answer(ANA, 0)
     room.at += 3 * HOUR
     assert (await room.does("claim", ANA)).is_over

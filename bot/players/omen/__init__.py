@@ -4,6 +4,6 @@ Everything is measured in points of the final score.
 """
 
 from .board import seen_by
-from .choices import SCORES
+from .scores import SCORES
 
 __all__ = ["SCORES", "seen_by"]

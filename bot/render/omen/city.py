@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from .. import shapes
+from bot.render import shapes
+
 from ..canvas import Box, blank, panel
 from ..fonts import width, write
 from ..palette import ASH, BLACK, CREAM, GOLD, Colour, quantise

@@ -10,8 +10,8 @@ from PIL import Image
 from bot.engine.omen.cards import card
 from bot.engine.omen.views import Cards, PublicView
 from bot.engine.omen.words import English
+from bot.render import shapes
 
-from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, flat, meander, panel
 from ..fonts import fitted, width, write
 from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise

@@ -9,8 +9,8 @@ from PIL import Image
 
 from bot.engine.omen.views import PrivateView
 from bot.engine.omen.words import English
+from bot.render import shapes
 
-from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, compose, flat, meander, panel
 from ..fonts import fitted, width, wrapped, write
 from ..names import drawn

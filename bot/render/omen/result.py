@@ -9,8 +9,8 @@ from PIL import Image
 from bot.engine.core.state import Line, Outcome
 from bot.engine.omen.views import PublicView
 from bot.engine.omen.words import LINES, English, count
+from bot.render import shapes
 
-from .. import shapes
 from ..canvas import WIDE, Box, blank, meander, panel
 from ..fonts import fitted, width, wrapped, write
 from ..names import drawn, shown

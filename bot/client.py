@@ -1,0 +1,125 @@
+"""The bot itself: the parts put together, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.admin import Admin
+from bot.cogs.game import Omen
+from bot.matches import clocks
+from bot.matches.actions import Matches
+from bot.matches.hints import Hints
+from bot.matches.lobby import Challenges, secret_seed
+from bot.matches.opponent import Opponent
+from bot.matches.solo import Solo
+from bot.players.pool import Pool
+from bot.store import people
+from bot.store.database import Database
+from bot.ui.delivery import Delivery
+from bot.ui.items import Pick, Press
+from bot.ui.pictures import Pictures
+from bot.ui.presses import PRESSES
+from bot.ui.refresh import Refresh
+from bot.ui.responder import Responder, Unreceived
+from bot.ui.sender import Sender
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The slash commands. Whatever can go wrong in one has been dealt with at the responder."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        if not isinstance(error.__cause__, Unreceived):
+            await super().on_error(interaction, error)
+
+
+class OmenBot(commands.Bot):
+    """Needs no privileged intent: interactions always arrive, and guilds tell of channels."""
+
+    def __init__(
+        self,
+        database: Database,
+        now: clocks.Clock = clocks.now,
+        seed: Callable[[], int] = secret_seed,
+        pool: Pool | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=60.0,
+            **options,
+        )
+        self.database = database
+        matches, challenges = Matches(database, now), Challenges(database, now, seed)
+        sender, pictures = Sender(self), Pictures()
+        self.pool = pool or Pool()
+        self.delivery = Delivery(matches, challenges, sender, pictures)
+        self.opponent = Opponent(matches, self.pool, self.delivery.wake)
+        matches.moved = self.opponent.nudge
+        solo, hints = Solo(database, now, seed, self.opponent.nudge), Hints(matches, self.pool)
+        refresh = Refresh(self.opponent.finished)
+        self.responder = Responder(
+            *(matches, challenges, sender, pictures, self.delivery.wake),
+            *(solo, hints, refresh),
+        )
+        self.responder.presses = PRESSES
+        self._rounds: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Everything that must be there before the first press arrives."""
+        self.add_dynamic_items(Press, Pick)
+        await self.add_cog(Omen(self.responder))
+        await self.add_cog(Admin(self.responder))
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Begin the rounds; logging in alone, as `sync` does, must not send anything."""
+        self._rounds = asyncio.create_task(self.delivery.run())
+        await self.opponent.start()
+        await super().connect(reconnect=reconnect)
+
+    async def close(self) -> None:
+        """Stop the rounds, then leave. Whatever was committed will be sent after the restart."""
+        await self.responder.refresh.close()
+        await self.opponent.close()
+        await self.pool.close()
+        if self._rounds is not None:
+            self._rounds.cancel()
+            await asyncio.gather(self._rounds, return_exceptions=True)
+        await super().close()
+
+    def wake(self) -> None:
+        """The clock may have been pushed ahead."""
+        self.opponent.alarm.ring()
+        self.delivery.wake()
+
+    def payload(self) -> list[dict[str, Any]]:
+        """The commands as they are registered with Discord."""
+        return [command.to_dict(self.tree) for command in self.tree.get_commands()]
+
+    async def sync(self, guild: discord.Object | None = None) -> bool:
+        """Register the commands, if they changed since this was last done; were they?
+
+        A bot under test and the real one may take turns with one database: each has its own.
+        """
+        digest = hashlib.sha256(json.dumps(self.payload(), sort_keys=True).encode()).hexdigest()
+        scope = f"{self.application_id}/{guild.id if guild else 'global'}"
+        if await self.database.read(lambda db: people.synced(db, scope)) == digest:
+            return False
+        if guild is not None:
+            self.tree.copy_global_to(guild=guild)
+        await self.tree.sync(guild=guild)
+        await self.database.transact(lambda db: people.set_synced(db, scope, digest))
+        return True

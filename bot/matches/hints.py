@@ -1,0 +1,163 @@
+"""Hints: what Olympian would do, or whoever thinks in its place, for one player's eyes.
+
+It thinks in a glimpse of that player's own seat, so a hint can tell nothing they may not know.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Protocol
+
+from aiosqlite import Connection
+
+from bot.matches.actions import Matches, find, load
+from bot.matches.view import MatchView, Refused
+from bot.players import SEARCHERS, Glimpse, Thought, glimpse, reasons
+from bot.players.memory import known_to
+from bot.players.pool import Found
+from bot.store import matches, outbox, solo
+from bot.store.rows import Record
+
+LEVEL = "olympian"
+CASUAL = "none"
+"""The pace of a match between people in which hints may be allowed: nothing is at stake."""
+
+
+class Adviser(Protocol):
+    """The pool, as far as it is needed here."""
+
+    async def ask(self, level: str, glimpse: Glimpse, seed: int) -> Found: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move, what it promises, the next best and how far behind that is; and a reason.
+
+    The level is of whoever thought of it; None if nobody did.
+    """
+
+    view: MatchView
+    level: str | None
+    picks: tuple[int, ...]
+    value: float | None = None
+    other: tuple[int, ...] | None = None
+    behind: float = 0.0
+    why: str = ""
+
+
+class Hints:
+    """One search at a time for each person."""
+
+    def __init__(
+        self,
+        matches: Matches,
+        pool: Adviser,
+        luck: Callable[[], int] = lambda: secrets.randbits(64),
+    ) -> None:
+        self.matches = matches
+        self.pool = pool
+        self.luck = luck
+        self.thinking_for: set[int] = set()
+
+    async def hint(self, match_id: int, user_id: int) -> Hint:
+        """The move that Olympian would make, if this person may be told in this match."""
+        await self.ask_leave(match_id, user_id)
+        with self.one_at_a_time(user_id):
+            view, seen = await self.question(match_id, user_id)
+            found = await self.pool.ask(LEVEL, seen, self.luck())
+            return hint_of(view, seen, found)
+
+    async def question(self, match_id: int, user_id: int) -> tuple[MatchView, Glimpse]:
+        async def work(db: Connection) -> tuple[MatchView, Glimpse]:
+            record = await find(db, match_id)
+            view = await self.matches.view(db, record, user_id)
+            seat = await self.matches.seat_at(db, record, user_id)
+            match = load(record)
+            if seat not in match.asks:
+                waiting = view.words.waiting(view.public, view.names)
+                raise Refused(f"Nothing is asked of you now. {waiting}", view)
+            events = matches.events_of(await matches.decisions(db, match_id))
+            return view, glimpse(match, seat, known_to(match, events, seat))
+
+        return await self.matches.database.read(work)
+
+    async def ask_leave(self, match_id: int, user_id: int) -> None:
+        """Refuse unless hints are allowed; the first who wants one asks the other player."""
+
+        async def work(db: Connection) -> str:
+            record = await find(db, match_id)
+            seat = await self.matches.seat_at(db, record, user_id)
+            refuse_hints(record)
+            if record.computer is not None:
+                return ""
+            asked = await solo.allow_hints(db, match_id, seat)
+            if len(await solo.allowing_hints(db, match_id)) == len(record.seats):
+                return ""
+            other = record.names[1 - seat]
+            if not asked:
+                return f"{other} has been asked. Hints begin when both allow them."
+            at = self.matches.now()
+            await outbox.add(db, "hints", match_id, at, seat=seat)
+            return f"Hints need both players. {other} is asked to allow them in this match."
+
+        if refusal := await self.matches.database.transact(work):
+            raise Refused(refusal)
+
+    async def allow(self, match_id: int, user_id: int) -> str:
+        """One player allows hints; what came of it, in a sentence."""
+
+        async def work(db: Connection) -> str:
+            record = await find(db, match_id)
+            seat = await self.matches.seat_at(db, record, user_id)
+            refuse_hints(record)
+            await solo.allow_hints(db, match_id, seat)
+            if len(await solo.allowing_hints(db, match_id)) < len(record.seats):
+                return f"You allow hints. {record.names[1 - seat]} must allow them, too."
+            return "Hints are allowed in this match, for both of you: `/omen hint`."
+
+        return await self.matches.database.transact(work)
+
+    @contextmanager
+    def one_at_a_time(self, user_id: int) -> Iterator[None]:
+        if user_id in self.thinking_for:
+            raise Refused("One hint at a time: Olympian is still thinking about your last one.")
+        self.thinking_for.add(user_id)
+        try:
+            yield
+        finally:
+            self.thinking_for.discard(user_id)
+
+
+def refuse_hints(record: Record) -> None:
+    if record.computer is None and record.pace != CASUAL:
+        raise Refused(
+            "No hints here: they are for matches against the computer, and for matches without "
+            "a clock in which both players allow them."
+        )
+
+
+def hint_of(view: MatchView, seen: Glimpse, found: Found) -> Hint:
+    """Only who searched can say what a move promises."""
+    thought, level = found
+    picks = tuple(thought.picks)
+    why = reason(seen, thought) if level else ""
+    weighed = thought.weighed if level in SEARCHERS else ()
+    values = {each.picks: each.value for each in weighed}
+    others = [each for each in weighed if each.picks != picks]
+    value = values.get(picks)
+    if value is None or not others:
+        return Hint(view, level, picks, value, why=why)
+    behind = max(0.0, value - others[0].value)
+    return Hint(view, level, picks, value, others[0].picks, behind, why)
+
+
+def reason(seen: Glimpse, thought: Thought) -> str:
+    """Why, from a try in the glimpse itself: what that player cannot see is not in it."""
+    match, seat = seen.match.clone(), seen.seat
+    before = match.public()
+    news = match.answer(seat, seen.ask.id, thought.picks)
+    told = match.seen(news, None)
+    return reasons.why(match.rules.key, before, match.public(), seat, told)

@@ -1,0 +1,1 @@
+"""What cogs share: widgets, panels, posts, and the one sender."""

@@ -1,0 +1,116 @@
+"""`/omen cards`: a game's cards to browse, by name and by trait, for one pair of eyes.
+
+What is shown is in the custom ids: the game, the trait, and where in the list a card is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bot.engine import RULESETS
+from bot.matches.view import Refused
+
+from .custom_id import Ref
+from .widgets import Button, Choice, Menu, Panel, Row
+
+if TYPE_CHECKING:
+    from .responder import Responder
+    from .sender import Interaction
+
+WORDS = RULESETS["omen"].words
+ALL = 0
+"""No trait in particular; the traits are numbered from 1 on."""
+
+UNITS_IN_A_GAME = 22
+
+
+def panel(game: int, trait: int = ALL, chosen: int | None = None) -> Panel:
+    """A game's cards, or its Units with a trait; `chosen` is the place in that list."""
+    cards = listed(game, trait)
+    rows = [*card_menus(game, trait, cards, chosen), trait_menu(game, trait), game_buttons(game)]
+    if chosen is not None and chosen < len(cards):
+        text = WORDS.card(WORDS.card_line(cards[chosen])[0])
+    else:
+        what = f"with {trait_name(trait)}" if trait else "in all"
+        text = f"**{WORDS.games()[game]}**: {len(cards)} cards {what}."
+    return Panel(text, tuple(rows))
+
+
+def listed(game: int, trait: int) -> list[int]:
+    if game not in WORDS.games() or not 0 <= trait <= len(WORDS.traits()):
+        raise Refused("There is no such page of the gallery.")
+    return WORDS.gallery(game, trait_name(trait))
+
+
+def trait_name(trait: int) -> str:
+    return WORDS.traits()[trait - 1] if trait else ""
+
+
+def card_menus(game: int, trait: int, cards: Sequence[int], chosen: int | None) -> list[Row]:
+    """Units and Kraters apart: all of them together are more than a menu holds."""
+    choices = [card_choice(card, place, place == chosen) for place, card in enumerate(cards)]
+    parts = (choices[:UNITS_IN_A_GAME], choices[UNITS_IN_A_GAME:])
+    return [
+        Menu(f"{name} ...", Ref("cards", game, trait, number), tuple(part))
+        for number, (name, part) in enumerate(zip(("Units", "Kraters"), parts, strict=True))
+        if part
+    ]
+
+
+def card_choice(card: int, place: int, chosen: bool) -> Choice:
+    name, rest = WORDS.card_line(card)
+    return Choice(name, place, rest, chosen)
+
+
+def trait_menu(game: int, trait: int) -> Menu:
+    traits = [Choice("All cards", ALL, chosen=trait == ALL)]
+    traits += [
+        Choice(name, number, chosen=number == trait)
+        for number, name in enumerate(WORDS.traits(), 1)
+        if WORDS.gallery(game, name)
+    ]
+    return Menu("Only with ...", Ref("trait", game, trait), tuple(traits))
+
+
+def game_buttons(game: int) -> tuple[Button, ...]:
+    return tuple(
+        Button(title, Ref("game", number), "primary" if number == game else "secondary")
+        for number, title in WORDS.games().items()
+    )
+
+
+async def show(
+    responder: Responder, interaction: Interaction, game: int, trait: int, chosen: int | None = None
+) -> None:
+    """The page, with a picture of the card that is chosen."""
+    made, cards = panel(game, trait, chosen), listed(game, trait)
+    pictures = []
+    if chosen is not None and chosen < len(cards):
+        pictures.append(await responder.pictures.card(cards[chosen]))
+    await responder.sender.show(interaction, made, pictures)
+
+
+async def pick_card(
+    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
+) -> None:
+    await show(responder, interaction, ref.id, ref.version, max(slots[0], 0) if slots else None)
+
+
+async def pick_trait(
+    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
+) -> None:
+    await show(responder, interaction, ref.id, max(slots[0], ALL) if slots else ALL)
+
+
+async def pick_game(
+    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
+) -> None:
+    await show(responder, interaction, ref.id, ALL)
+
+
+PRESSES: dict[str, Callable[[Any, Any, Ref, Sequence[int]], Awaitable[None]]] = {
+    "cards": pick_card,
+    "trait": pick_trait,
+    "game": pick_game,
+}

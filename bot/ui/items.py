@@ -1,0 +1,112 @@
+"""Buttons and menus that work after a restart and next week.
+
+Both kinds are DynamicItems, and a view holds nothing else: discord.py forgets the class for
+every message if a mixed view ends. What they carry is in their custom id; what they do is the
+responder's business.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from . import custom_id as refs
+from .custom_id import Ref
+from .panel import Button, Menu, Row
+
+if TYPE_CHECKING:
+    from typing import Self
+
+NO_SLOT = -1
+STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=refs.BUTTON):
+    """A button."""
+
+    def __init__(self, ref: Ref, item: discord.ui.Button[Any]) -> None:
+        super().__init__(item)
+        self.ref = ref
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(refs.read(match), item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> Any:
+        await interaction.client.responder.pressed(interaction, self.ref, ())
+
+
+class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=refs.MENU):
+    """A menu. Its values are options' numbers; they come from outside and are not trusted."""
+
+    def __init__(self, ref: Ref, item: discord.ui.Select[Any]) -> None:
+        super().__init__(item)
+        self.ref = ref
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(refs.read(match), item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> Any:
+        data: Any = interaction.data
+        values = data.get("values", [])
+        slots = tuple(slot_of(value) for value in values) or (NO_SLOT,)
+        await interaction.client.responder.pressed(interaction, self.ref, slots)
+
+
+def slot_of(value: object) -> int:
+    """An option's number; whatever else a client may send is no option at all."""
+    text = str(value)
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else NO_SLOT
+
+
+def view_of(rows: Iterable[Row]) -> discord.ui.View | None:
+    """The rows as Discord wants them; None takes the old ones away."""
+    rows = tuple(rows)
+    if not rows:
+        return None
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        if isinstance(row, Menu):
+            view.add_item(Pick(row.ref, select(row, number)))
+        else:
+            for made in row:
+                view.add_item(Press(made.ref, button(made, number)))
+    return view
+
+
+def button(made: Button, row: int) -> discord.ui.Button[Any]:
+    return discord.ui.Button(
+        label=made.label, style=STYLES[made.style], custom_id=made.ref.button, row=row
+    )
+
+
+def select(menu: Menu, row: int) -> discord.ui.Select[Any]:
+    return discord.ui.Select(
+        custom_id=menu.ref.menu,
+        placeholder=menu.placeholder,
+        min_values=menu.at_least,
+        max_values=menu.at_most,
+        row=row,
+        options=[
+            discord.SelectOption(
+                label=choice.label[:100],
+                value=str(choice.slot),
+                description=choice.description[:100] or None,
+                default=choice.chosen,
+            )
+            for choice in menu.choices
+        ],
+    )

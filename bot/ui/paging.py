@@ -1,0 +1,65 @@
+"""Questions with more choices than a menu holds, asked in two picks: a range, then the card.
+
+Nothing is remembered between the picks. What has been chosen so far is in the custom ids, as one
+number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from .custom_id import Ref
+from .widgets import CHOICES_IN_A_MENU, Choice, Menu
+
+RADIX = 1000  # an option's number has at most three digits
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """How far somebody is with a question of several picks."""
+
+    card: int | None = None  # picked first, by its slot; what to do with it comes next
+    page: int | None = None  # the range that is open
+    picked: tuple[int, ...] = ()  # slots chosen so far, where several are to be chosen
+
+
+NOTHING = Focus()
+
+
+def pack(picked: Sequence[int]) -> int:
+    """Several slots as one number."""
+    number = 0
+    for slot in picked:
+        number = number * RADIX + slot + 1
+    return number
+
+
+def unpack(number: int) -> tuple[int, ...]:
+    picked: list[int] = []
+    while number:
+        number, digit = divmod(number, RADIX)
+        picked.append(digit - 1)
+    return tuple(reversed(picked))
+
+
+def pages(choices: Sequence[Choice]) -> list[list[Choice]]:
+    """The choices in the order of the alphabet, in ranges of about the same length."""
+    ordered = sorted(choices, key=lambda choice: name(choice).casefold())
+    count = -(-len(ordered) // CHOICES_IN_A_MENU)
+    bounds = [len(ordered) * number // count for number in range(count + 1)]
+    return [ordered[start:end] for start, end in pairwise(bounds)]
+
+
+def range_menu(ranges: Sequence[Sequence[Choice]], ref: Ref, page: int | None) -> Menu:
+    """The first pick: from which name to which."""
+    choices = tuple(
+        Choice(f"{name(those[0])} to {name(those[-1])}", number, chosen=number == page)
+        for number, those in enumerate(ranges)
+    )
+    return Menu("From ... to ...", ref, choices)
+
+
+def name(choice: Choice) -> str:
+    return (choice.name or choice.label)[:45]

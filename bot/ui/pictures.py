@@ -1,0 +1,50 @@
+"""Pictures of what a view shows, drawn in a thread so that nobody's click has to wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bot import render
+from bot.engine import Seen
+from bot.matches.view import MatchView
+from bot.render import Picture
+
+
+class Pictures:
+    """Boards and hands. One drawing at a time: a second thread gains nothing beside the first."""
+
+    def __init__(self) -> None:
+        self._easel = asyncio.Semaphore(1)
+
+    async def board(self, view: MatchView, news: Sequence[Seen] = ()) -> Picture:
+        marks = render.marks_of(news)
+        async with self._easel:
+            return await asyncio.to_thread(render.board, view.public, view.plain_names, marks)
+
+    async def hand(self, view: MatchView) -> Picture:
+        async with self._easel:
+            return await asyncio.to_thread(render.hand, view.private, view.plain_names)
+
+    async def result(self, view: MatchView, news: Sequence[Seen]) -> Picture:
+        """The end, with how it came about; `news` is all that everybody saw of the match."""
+        names = view.plain_names
+        story = view.words.story(news, view.public, names)
+        async with self._easel:
+            return await asyncio.to_thread(
+                render.result, view.public, names, story.history, story.moments
+            )
+
+    async def card(self, card_id: int) -> Picture:
+        async with self._easel:
+            return await asyncio.to_thread(render.card_face, card_id)
+
+    async def traits(self) -> Picture:
+        async with self._easel:
+            return await asyncio.to_thread(render.traits_page)
+
+    def board_text(self, view: MatchView) -> str:
+        return render.board_text(view.public, view.names)
+
+    def hand_text(self, view: MatchView) -> str:
+        return render.hand_text(view.private, view.names)

@@ -1,0 +1,46 @@
+"""Panels that go on by themselves once the computer has played.
+
+A person waits for another for hours and comes back by the call at the table; for the computer one
+waits some seconds, with the panel still open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 600  # seconds; Discord lets an answer be changed for 15 minutes
+
+
+class Refresh:
+    """Whoever waits for the computer, by match; only the latest panel of each is kept up."""
+
+    def __init__(self, finished: Callable[[int], Awaitable[None]]) -> None:
+        self.finished = finished
+        self.waiting: dict[int, asyncio.Task[None]] = {}
+
+    def keep(self, match_id: int, show: Callable[[], Awaitable[None]]) -> None:
+        """Show the panel again when the computer has nothing more to do there."""
+        if old := self.waiting.pop(match_id, None):
+            old.cancel()
+        self.waiting[match_id] = asyncio.create_task(self.wait(match_id, show))
+
+    async def wait(self, match_id: int, show: Callable[[], Awaitable[None]]) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.finished(match_id)
+                await show()
+        except Exception as error:  # it is a courtesy: *Play* at the table does the same
+            log.info("a panel of match %s stays as it is: %s", match_id, type(error).__name__)
+        finally:
+            if self.waiting.get(match_id) is asyncio.current_task():
+                del self.waiting[match_id]
+
+    async def close(self) -> None:
+        tasks = list(self.waiting.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,207 @@
+"""Where presses and commands arrive. It knows no rule: it looks, answers and shows.
+
+Whatever goes wrong here becomes one friendly sentence for whoever pressed; Discord's own "This
+interaction failed" is never what they see.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import discord
+
+from bot.matches.actions import Matches, Unreadable
+from bot.matches.hints import Hints
+from bot.matches.lobby import Challenges
+from bot.matches.solo import Solo
+from bot.matches.view import MatchView, Refused
+from bot.store import people
+from bot.store.rows import Person
+
+from .custom_id import Ref
+from .paging import NOTHING, Focus
+from .panel import NEWS_AT_MOST, Button, Panel, panel
+from .pictures import Pictures
+from .refresh import Refresh
+from .sender import BROKEN, Interaction, Sender
+
+log = logging.getLogger(__name__)
+
+LATE = 10062
+LONGEST_LOG = 1800
+
+
+class Unreceived(Exception):
+    """An interaction that could not be acknowledged: nothing is to be done about it."""
+
+
+class Responder:
+    """The house's one counter, for every match of every server."""
+
+    def __init__(
+        self,
+        matches: Matches,
+        challenges: Challenges,
+        sender: Sender,
+        pictures: Pictures,
+        wake: Callable[[], None],
+        solo: Solo,
+        hints: Hints,
+        refresh: Refresh,
+    ) -> None:
+        self.matches = matches
+        self.challenges = challenges
+        self.sender = sender
+        self.pictures = pictures
+        self.wake = wake
+        self.solo = solo
+        self.hints = hints
+        self.refresh = refresh
+        self.presses: Mapping[str, Any] = {}
+
+    @asynccontextmanager
+    async def serve(self, interaction: Interaction) -> AsyncIterator[None]:
+        """Acknowledge first; afterwards every fault is a sentence."""
+        try:
+            await self.sender.receive(interaction)
+        except Exception as error:
+            await self.apologise(interaction, error)
+            raise Unreceived from None
+        try:
+            try:
+                yield
+            except Refused as refused:
+                await self.refuse(interaction, refused)
+        except Exception as error:
+            await self.apologise(interaction, error)
+        finally:
+            self.wake()
+
+    async def apologise(self, interaction: Interaction, error: Exception) -> None:
+        """Say that something went wrong, if it can still be said."""
+        if isinstance(error, discord.NotFound) and error.code == LATE:
+            # They have seen a failure already. Nothing was done, for nothing was acknowledged.
+            log.info("interaction %s came too late", interaction.id)
+            return
+        code = secrets.token_hex(3)
+        log.error("interaction %s failed, reference %s", interaction.id, code, exc_info=error)
+        sentence = f"Something went wrong here (reference {code}). `/omen hand` shows your match."
+        try:
+            await self.sender.say(interaction, sentence)
+        except (discord.HTTPException, *BROKEN):
+            log.warning("interaction %s stays without an answer", interaction.id)
+
+    async def refuse(self, interaction: Interaction, refused: Refused) -> None:
+        """One sentence, and for a player the panel as it is now."""
+        if isinstance(refused, Unreadable):
+            await self.matches.set_aside(refused.match_id)
+        if refused.view is not None and refused.view.private is not None:
+            await self.show(interaction, refused.view, refused.sentence)
+        else:
+            await self.sender.say(interaction, refused.sentence)
+
+    async def pressed(self, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
+        """A button or a menu, new or old, pressed by anybody."""
+        # discord.py would log whatever comes out of here, with the button's label: a card in hand.
+        with suppress(Unreceived):
+            async with self.serve(interaction):
+                act = self.presses.get(ref.verb)
+                if act is None:
+                    raise Refused("This button is from another time. Open your panel anew.")
+                await act(self, interaction, ref, slots)
+
+    # Showing
+
+    async def show(
+        self,
+        interaction: Interaction,
+        view: MatchView,
+        note: str = "",
+        focus: Focus = NOTHING,
+        first: Sequence[Button] = (),
+    ) -> None:
+        """A player's own panel, with the hand as a picture or, for those who like, as text."""
+        person = await self.person(interaction.user.id)
+        made = panel(view, note, focus, first)
+        if person.text_board:
+            text = f"{made.text}\n{self.pictures.hand_text(view)}"
+            await self.sender.show(interaction, Panel(text, made.rows))
+        else:
+            hand = await self.pictures.hand(view)
+            await self.sender.show(interaction, made, [hand])
+        if view.is_solo and not view.is_over and view.private.ask is None:
+            self.refresh.keep(view.id, lambda: self.show_anew(interaction, view))
+
+    async def show_anew(self, interaction: Interaction, old: MatchView) -> None:
+        """The panel of somebody who waited, with what happened in the meantime."""
+        view = await self.view_for(interaction, old.id)
+        if view.version > old.version:
+            lines = await self.matches.log(view.id, interaction.user.id, old.version)
+            await self.show(interaction, view, f"-# {' '.join(lines[-NEWS_AT_MOST:])}")
+
+    async def show_board(self, interaction: Interaction, view: MatchView) -> None:
+        person = await self.person(interaction.user.id)
+        if person.text_board:
+            await self.sender.say(interaction, self.pictures.board_text(view))
+        else:
+            board = await self.pictures.board(view)
+            title = f"**{view.words.title(view.public)}** · {' vs '.join(view.names)}"
+            await self.sender.show(interaction, Panel(title), [board])
+
+    async def show_log(self, interaction: Interaction, view: MatchView) -> None:
+        lines = await self.matches.log(view.id, interaction.user.id)
+        await self.sender.say(interaction, last_lines(lines) or "Nothing has happened yet.")
+
+    async def view_for(self, interaction: Interaction, match_id: int) -> MatchView:
+        return await self.matches.see(match_id, interaction.user.id)
+
+    async def view_here(self, interaction: Interaction) -> MatchView:
+        """The match of this channel, or else the person's only one in this server."""
+        assert interaction.channel_id is not None
+        assert interaction.guild_id is not None
+        view = await self.matches.here(interaction.channel_id, interaction.user.id)
+        if view is not None and (view.private is not None or not view.is_over):
+            return view
+        mine = await self.matches.mine(interaction.user.id, interaction.guild_id)
+        if len(mine) == 1:
+            return mine[0]
+        if mine:
+            raise Refused("You have several matches. `/omen matches` lists them with links.")
+        raise Refused(
+            "No match is being played here. `/omen challenge` begins one; "
+            "`/omen solo` is one against the computer."
+        )
+
+    async def my_view(self, interaction: Interaction) -> MatchView:
+        """The same, for what only players can do."""
+        view = await self.view_here(interaction)
+        if view.private is None:
+            raise Refused(spectators(view))
+        return view
+
+    async def person(self, user_id: int) -> Person:
+        return await self.matches.database.read(lambda db: people.person(db, user_id))
+
+
+def spectators(view: MatchView) -> str:
+    """For whoever presses at somebody else's table."""
+    return (
+        f"This match is played by {' and '.join(view.names)}. "
+        "You may look at it with `/omen board` and `/omen log`."
+    )
+
+
+def last_lines(lines: Sequence[str]) -> str:
+    """As many of the latest lines as one message holds."""
+    kept: list[str] = []
+    length = 0
+    for line in reversed(lines):
+        length += len(line) + 1
+        if length > LONGEST_LOG:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))

@@ -1,0 +1,170 @@
+"""The only module that sends anything to Discord.
+
+What is private can leave through `show` and `say` alone, and those answer an interaction that
+was acknowledged as ephemeral. Everything else goes out through `post` and `edit`, which take a
+`Post`, and a `Post` is made from public views.
+"""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+import aiohttp
+import discord
+
+from .items import view_of
+from .panel import Panel
+from .posts import Post
+
+log = logging.getLogger(__name__)
+
+LONGEST = 2000
+RECEIVED = "received"
+ALREADY_RECEIVED = 40060
+GONE = (10008, 10015, 50027)  # the message, the interaction, its token
+BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
+TRIES = 3
+
+T = TypeVar("T")
+
+
+class Drawn(Protocol):
+    """A picture, as bot.render makes it."""
+
+    @property
+    def png(self) -> bytes: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def alt(self) -> str: ...
+
+
+Interaction = discord.Interaction[Any]
+
+
+class Leak(RuntimeError):
+    """An answer meant for one person would be, or was, seen by others."""
+
+
+class Sender:
+    """Carries answers back to whoever asked, and posts to channels."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
+
+    async def receive(self, interaction: Interaction) -> None:
+        """Acknowledge at once, always so that only this person will see the answer.
+
+        Pressed on somebody's own ephemeral message, the answer will replace it. Pressed on a
+        public one it must not: that would edit the table for everybody.
+        """
+        if interaction.response.is_done() or interaction.extras.get(RECEIVED):
+            return
+        message = interaction.message
+        on_own = message is not None and message.flags.ephemeral
+        try:
+            await stubbornly(
+                lambda: (
+                    interaction.response.defer()
+                    if on_own
+                    else interaction.response.defer(ephemeral=True, thinking=True)
+                )
+            )
+        except discord.HTTPException as error:
+            if error.code != ALREADY_RECEIVED:  # by a try whose answer was lost
+                raise
+        interaction.extras[RECEIVED] = True
+
+    async def show(
+        self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn] = ()
+    ) -> None:
+        """Give a player their private panel."""
+        await self.receive(interaction)
+        try:
+            message = await stubbornly(
+                lambda: interaction.edit_original_response(
+                    content=panel.text[:LONGEST],
+                    view=view_of(panel.rows),
+                    attachments=[file(picture) for picture in pictures],
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            )
+        except discord.HTTPException as error:
+            if error.code not in GONE:
+                raise
+            # Too late, or put away. Whoever wants to see their hand can ask for it anew.
+            log.info("interaction %s ended before its answer: %s", interaction.id, error.code)
+            return
+        if not message.flags.ephemeral:
+            await message.delete()
+            raise Leak(f"the answer to interaction {interaction.id} was public")
+
+    async def say(self, interaction: Interaction, text: str) -> None:
+        """Tell one person something, in words alone."""
+        await self.show(interaction, Panel(text))
+
+    async def post(
+        self, channel_id: int, post: Post, nonce: str, pictures: Sequence[Drawn] = ()
+    ) -> int:
+        """Post a new message; the same nonce within a few minutes posts it only once."""
+        channel = self.client.get_partial_messageable(channel_id)
+        message = await channel.send(
+            post.text[:LONGEST],
+            view=view_of(post.rows) or discord.utils.MISSING,
+            files=[file(picture) for picture in pictures],
+            nonce=nonce,
+            allowed_mentions=mentions(post),
+        )
+        return message.id
+
+    async def edit(
+        self, channel_id: int, message_id: int, post: Post, pictures: Sequence[Drawn] = ()
+    ) -> None:
+        """Change a message of ours. An edit never pings anybody."""
+        channel = self.client.get_partial_messageable(channel_id)
+        await channel.get_partial_message(message_id).edit(
+            content=post.text[:LONGEST],
+            view=view_of(post.rows),
+            attachments=[file(picture) for picture in pictures],
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def silence(self, channel_id: int, message_id: int) -> None:
+        """Take the buttons off an old table, leaving its words and its picture."""
+        channel = self.client.get_partial_messageable(channel_id)
+        await channel.get_partial_message(message_id).edit(view=None)
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        """A thread for one more match in a busy channel."""
+        channel = self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
+        # Beside a thread, since there are none within.
+        place = channel.parent if isinstance(channel, discord.Thread) else channel
+        if not isinstance(place, discord.TextChannel):
+            raise TypeError(f"no threads can be opened in {type(place).__name__}")
+        kind = discord.ChannelType.public_thread
+        thread = await place.create_thread(name=name[:100], type=kind)
+        return thread.id
+
+
+async def stubbornly(send: Callable[[], Awaitable[T]]) -> T:
+    """Send again what a broken connection swallowed: discord.py does so after errors of Discord
+    only. What is sent this way may arrive twice without harm."""
+    for _ in range(TRIES - 1):
+        try:
+            return await send()
+        except BROKEN as error:
+            log.info("a connection to Discord broke: %s", type(error).__name__)
+    return await send()
+
+
+def file(picture: Drawn) -> discord.File:
+    """A new file for every attempt: discord.py sends a used one empty."""
+    return discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt)
+
+
+def mentions(post: Post) -> discord.AllowedMentions:
+    users = [discord.Object(user_id) for user_id in post.pings]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)

@@ -1,0 +1,48 @@
+"""What can be pressed, as plain values. controls.py makes Discord's own of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from .custom_id import Ref
+
+BUTTONS_IN_A_ROW = 5
+CHOICES_IN_A_MENU = 25
+Style = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    label: str
+    ref: Ref
+    style: Style = "secondary"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    label: str
+    slot: int
+    description: str = ""
+    chosen: bool = False
+    name: str = ""  # of the card, by which it is looked for among many
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    placeholder: str
+    ref: Ref
+    choices: tuple[Choice, ...]
+    at_least: int = 1
+    at_most: int = 1
+
+
+Row = Menu | tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What one player is shown: words, and what can be pressed."""
+
+    text: str
+    rows: tuple[Row, ...] = field(default=())

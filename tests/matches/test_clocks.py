@@ -1,0 +1,300 @@
+"""The clock: who is on it, what it says and when; never early."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import engine
+from bot.matches import clocks
+from bot.matches.clocks import (
+    HALF_TIME,
+    HOUR,
+    MINUTE,
+    NINE_TENTHS,
+    PACES,
+    TIME_UP,
+    moments,
+    spoken,
+    start,
+)
+from bot.matches.view import Refused
+from bot.store import deadlines
+from bot.store.database import Database
+from bot.store.rows import Deadline
+from tests.cogs.test_table import WRATH
+from tests.kit.table import table
+from tests.store.room import ANA, BEN, Room
+
+BIG = 2**43
+
+
+@pytest.fixture
+async def room(tmp_path):
+    database = await Database.open(tmp_path / "omen.db")
+    room = Room(database)
+    yield room
+    await room.database.close()
+
+
+async def running(room):
+    """Who is on the clock, and until when."""
+    return {
+        row.seat: row.due_at
+        for row in await room.database.read(lambda db: deadlines.of_match(db, room.match))
+    }
+
+
+def test_the_paces():
+    assert PACES == {"live": 10 * MINUTE, "daily": 24 * HOUR, "relaxed": 72 * HOUR, "none": None}
+    assert PACES.keys() == clocks.PACE_WORDS.keys()
+
+
+def test_the_clock_on_the_wall_counts_milliseconds():
+    assert 1_700_000_000_000 < clocks.now() < 10_000_000_000_000
+
+
+@given(st.integers(0, BIG), st.integers(1, BIG))
+def test_nothing_is_due_early_and_everything_in_order(began_at, length):
+    half, nine, end = moments(began_at, began_at + length)
+    assert 2 * (half - began_at) >= length > 2 * (half - began_at) - 2
+    assert 10 * (nine - began_at) >= 9 * length > 10 * (nine - began_at) - 10
+    assert began_at < half <= nine <= end == began_at + length
+
+
+def test_a_length_that_cannot_be_halved_is_rounded_up():
+    assert moments(100, 111) == (106, 110, 111)
+
+
+@pytest.mark.parametrize("pace", ["live", "daily", "relaxed"])
+def test_a_clock_says_three_things_each_once(pace):
+    row = start(1, 0, pace, 5_000)
+    said, at = [], []
+    while row.next_at is not None:
+        at.append(row.next_at)
+        what, row = spoken(row, row.next_at)
+        said.append(what)
+    assert said == [HALF_TIME, NINE_TENTHS, TIME_UP]
+    assert at == list(moments(5_000, 5_000 + PACES[pace]))
+
+
+def test_no_hurry_is_no_clock():
+    assert start(1, 0, "none", 5_000) is None
+
+
+@pytest.mark.parametrize(
+    ("at", "what", "then"), [(50, 0, 90), (89, 0, 90), (90, 1, 100), (99, 1, 100), (100, 2, None)]
+)
+def test_after_a_long_sleep_only_the_latest_is_said(at, what, then):
+    found, row = spoken(Deadline(1, 0, 0, 100, 50, 0), at)
+    assert (found, row.next_at, row.said) == (what, then, what + 1)
+    assert (row.began_at, row.due_at) == (0, 100)
+
+
+async def test_everybody_who_is_asked_is_on_the_clock(room):
+    await room.begin()
+    assert await running(room) == {0: room.at + 24 * HOUR, 1: room.at + 24 * HOUR}
+    room.at += HOUR
+    await room.answer(ANA, 0)
+    assert await running(room) == {1: room.at + 23 * HOUR}
+
+
+async def test_it_runs_on_through_a_turn_and_begins_afresh_with_the_next(room):
+    await room.begin(pace="live")
+    room.at += MINUTE
+    await room.sets_up()
+    due = room.at + 10 * MINUTE
+    assert await running(room) == {1: due}
+    for verb in ("coin", "coin", "next"):
+        room.at += MINUTE
+        await room.chooses(BEN, verb)
+        assert await running(room) == {1: due}
+    room.at += MINUTE
+    await room.chooses(BEN, "none")
+    assert await running(room) == {0: room.at + 10 * MINUTE}
+
+
+async def test_without_a_clock_nobody_is_on_it(room):
+    await room.begin(pace="none")
+    await room.sets_up()
+    assert await running(room) == {}
+    room.at += 1_000 * HOUR
+    with pytest.raises(Refused, match="This match is played without a clock"):
+        await room.does("claim", ANA)
+
+
+async def test_when_it_is_over_nobody_is_on_the_clock(room):
+    await room.begin()
+    await room.does("concede", ANA)
+    assert await running(room) == {}
+
+
+async def test_a_question_in_the_middle_of_anothers_turn_puts_both_where_they_belong(room):
+    """Whoever is asked off turn is on the clock, and the one who waits is not."""
+    await room.begin()
+    before = room.at
+
+    async def ask(*seats):
+        await room.database.transact(
+            lambda db: clocks.set_clocks(db, room.match, "daily", seats, room.at, 0)
+        )
+
+    await ask(0)
+    assert await running(room) == {0: before + 24 * HOUR}
+    room.at += HOUR
+    await ask(1)
+    assert await running(room) == {1: room.at + 24 * HOUR}
+
+
+# --- Within one turn ---
+
+LAST_STEP = {"step": "offering", "ann": "hand: tide_ox, wharf_fox", "ben": "hand: hollow_mask"}
+
+
+async def planted(room, pace, **given):
+    """Ana is to move in the position, and her clock begins."""
+    await room.begin(pace=pace)
+    match = table(**given).match
+
+    async def work(db):
+        await db.execute("UPDATE matches SET state = ?", (match.to_json(),))
+        await clocks.set_clocks(db, room.match, pace, match.asks, room.at, match.stage, -1)
+
+    await room.database.transact(work)
+    assert await running(room) == {0: room.at + PACES[pace]}
+
+
+async def plays(room, who, name):
+    """Choose the card of that name, wherever it can go."""
+    view = await room.see(who)
+    say, options = view.words.option, view.private.ask.options
+    await room.answer(who, next(n for n, o in enumerate(options) if name in say(view.private, o)))
+
+
+@pytest.mark.parametrize("pace", ["live", "daily", "relaxed"])
+@pytest.mark.parametrize(("tenths", "left"), [(1, 9), (4, 6), (9, 1)])
+async def test_it_stands_still_while_the_other_is_asked(room, pace, tenths, left):
+    await planted(room, pace, **WRATH)
+    tenth = PACES[pace] // 10
+    room.at += tenths * tenth
+    await plays(room, ANA, "Wronged Slinger")
+    assert await running(room) == {1: room.at + 10 * tenth}, "the first question in this turn"
+    room.at += 5 * tenth
+    await plays(room, BEN, "Tide-Ox")
+    assert await running(room) == {0: room.at + left * tenth}
+
+
+@pytest.mark.parametrize("late", [0, 1, 90 * MINUTE])
+async def test_nobody_loses_by_the_pause(room, late):
+    await planted(room, "daily", **WRATH)
+    room.at += 24 * HOUR - MINUTE + late
+    await plays(room, ANA, "Wronged Slinger")
+    room.at += 1
+    await plays(room, BEN, "Tide-Ox")
+    assert await running(room) == {0: room.at + 24 * HOUR // 10}
+
+
+async def test_a_second_question_off_turn_goes_on_from_the_first(room):
+    await planted(room, "daily", **WRATH)
+    match, at = engine.from_json(await room.state()), room.at
+
+    async def ask(seat, hours):
+        room.at = at + hours * HOUR
+        await room.database.transact(
+            lambda db: clocks.set_clocks(db, room.match, "daily", [seat], room.at, match.stage)
+        )
+
+    for seat, hours, due in ((1, 2, 26), (0, 5, 27), (1, 6, 27), (0, 7, 28), (1, 27, 47)):
+        await ask(seat, hours)
+        assert await running(room) == {seat: at + due * HOUR}, (seat, hours)
+
+
+async def test_taking_back_gives_what_was_left_and_never_more(room):
+    await planted(room, "daily", **WRATH)
+    room.at += 23 * HOUR
+    await plays(room, ANA, "Wronged Slinger")
+    for _ in range(3):
+        room.at += 2 * HOUR
+        await room.does("undo", ANA)
+        assert await running(room) == {0: room.at + HOUR}, "not even the reserve"
+        await plays(room, ANA, "Wronged Slinger")
+        assert 1 in await running(room)
+
+
+async def test_a_turn_that_is_taken_back_goes_on_where_it_was(room):
+    await planted(room, "daily", **LAST_STEP)
+    room.at += 20 * HOUR
+    await room.chooses(ANA, "none")
+    assert await running(room) == {1: room.at + 24 * HOUR}
+    room.at += 3 * HOUR
+    await room.does("undo", ANA)
+    assert await running(room) == {0: room.at + 4 * HOUR}
+    room.at += HOUR
+    await room.chooses(ANA, "none")
+    assert await running(room) == {1: room.at + 24 * HOUR}, "a new turn is a full clock"
+    await room.does("undo", ANA)
+    assert await running(room) == {0: room.at + 3 * HOUR}
+
+
+async def test_who_was_late_is_late_again(room):
+    await planted(room, "daily", **LAST_STEP)
+    room.at += 25 * HOUR
+    await room.chooses(ANA, "none")
+    with pytest.raises(Refused, match="You are asked yourself"):
+        await room.does("claim", BEN)
+    room.at += HOUR
+    await room.does("undo", ANA)
+    assert await running(room) == {0: room.at - HOUR}
+    [due] = await room.database.read(lambda db: deadlines.due(db, room.at))
+    assert spoken(due, room.at)[0] == TIME_UP
+    over = await room.does("claim", BEN)
+    assert over.is_over
+    assert await room.rows("SELECT * FROM pauses") == []
+
+
+async def test_while_the_clock_runs_taking_back_does_not_turn_it_back(room):
+    await planted(room, "daily", step="wealth")
+    due = await running(room)
+    room.at += HOUR
+    await room.chooses(ANA, "coin")
+    room.at += HOUR
+    await room.does("undo", ANA)
+    assert await running(room) == due
+
+
+async def test_more_time_is_a_full_clock_whatever_was_left(room):
+    await planted(room, "daily", **WRATH)
+    room.at += 23 * HOUR
+    await plays(room, ANA, "Wronged Slinger")
+    await plays(room, BEN, "Tide-Ox")
+    room.at += 3 * HOUR
+    await room.does("extend", BEN)
+    assert await running(room) == {0: room.at + 24 * HOUR}
+
+
+async def test_nothing_is_kept_of_turns_that_cannot_come_back(room):
+    await room.begin(pace="live")
+    await room.sets_up()
+    for who in (BEN, ANA, BEN):
+        while (await room.see(who)).seat in (await room.see(who)).asked:
+            ask = await room.ask(who)
+            await room.answer(who, *range(ask.at_least))
+    stage = engine.from_json(await room.state()).stage
+    assert {row[0] for row in await room.rows("SELECT stage FROM pauses")} <= {stage - 1, stage}
+
+
+@pytest.mark.parametrize(
+    ("left", "next_at", "said"),
+    [(100, 50, 0), (60, 10, 0), (50, 40, 1), (11, 1, 1), (10, 10, 2), (0, 0, 2), (-7, -7, 2)],
+)
+def test_what_was_said_is_not_said_again(monkeypatch, left, next_at, said):
+    monkeypatch.setitem(PACES, "live", 100)
+    row = start(1, 0, "live", 1000, left)
+    assert (row.due_at, row.next_at, row.said) == (1000 + left, 1000 + next_at, said)
+
+
+async def test_deadlines_survive_a_restart(room, tmp_path):
+    await room.begin()
+    before = await running(room)
+    await room.database.close()
+    room.database = await Database.open(tmp_path / "omen.db")
+    assert await running(room) == before

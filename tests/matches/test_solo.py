@@ -1,0 +1,231 @@
+"""The computer's seats, without Discord: pauses, restarts, and what is left alone."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from bot import engine
+from bot.matches.lobby import Invited
+from bot.matches.opponent import MARGIN, PAUSE, TRY_AGAIN, Opponent, Turn, press_of
+from bot.matches.solo import AT_MOST, Solo
+from bot.matches.view import Refused
+from bot.players.pool import Pool
+from bot.store.database import Database
+from local_discord.feed import PATIENCE
+from tests.store.room import ANA, BEN, GUILD, PLACE, Room
+
+
+class Den(Room):
+    """A room with a computer in it."""
+
+    def __init__(self, database, pool):
+        super().__init__(database)
+        self.woken = 0
+        self.opponent = Opponent(self.matches, pool, self.wake, lambda: 5)
+        self.matches.moved = self.opponent.nudge
+        self.solo = Solo(database, lambda: self.at, lambda: self.seed, self.opponent.nudge)
+        self.solo.elder = lambda seats: 0
+
+    def wake(self):
+        self.woken += 1
+
+    async def alone(self, place=PLACE, level="acolyte", **options):
+        where, person = (GUILD, place), Invited(ANA, "Ana")
+        self.match = await self.solo.begin(where, person, level, "omen", options or {"games": [1]})
+        await self.opponent.rest()
+        return self.match
+
+    async def later(self, milliseconds):
+        self.at += milliseconds
+        async with asyncio.timeout(PATIENCE):
+            await self.opponent.rest()
+
+    async def made(self):
+        """When the computer did what, oldest first."""
+        return await self.rows(
+            "SELECT made_at, verb, interaction_id FROM decisions WHERE seat = 1 ORDER BY version"
+        )
+
+
+@pytest.fixture
+async def den(tmp_path):
+    database, pool = await Database.open(tmp_path / "omen.db"), Pool()
+    den = Den(database, pool)
+    yield den
+    await den.opponent.close()
+    await pool.close()
+    await database.close()
+
+
+async def test_the_first_answer_comes_after_the_pause_and_not_before(den):
+    began = den.at
+    await den.alone()
+    await den.later(PAUSE - 1)
+    assert await den.made() == []
+    await den.later(1)
+    assert await den.made() == [(began + PAUSE, "answer", press_of(den.match, 0))]
+    assert den.woken == 1
+
+
+@pytest.mark.parametrize(
+    ("thinking", "pauses"), [(0, 1), (1900, 1), (PAUSE, 1), (PAUSE + 1, 2), (3 * PAUSE, 3)]
+)
+async def test_how_long_it_thought_does_not_show(den, thinking, pauses):
+    """Within the pause it makes no difference; whoever is late answers whole pauses later."""
+    began = den.at
+
+    def luck():
+        den.at = began + thinking
+        return 5
+
+    den.opponent.luck = luck
+    await den.alone()
+    await den.later(0)
+    den.at = began + pauses * PAUSE
+    await den.later(0)
+    [(made_at, *_)] = await den.made()
+    assert made_at == began + pauses * PAUSE
+
+
+async def test_a_restart_gives_no_answer_twice(den):
+    await den.alone()
+    await den.opponent.close()
+    assert await den.made() == []
+    den.at += 10 * PAUSE
+    for _ in range(3):
+        again = Opponent(den.matches, den.opponent.pool)
+        den.matches.moved = again.nudge
+        await again.start()
+        await again.rest()
+        await again.close()
+    assert len(await den.made()) == 1
+
+
+async def test_an_answer_that_was_given_before_is_not_given_again(den):
+    """As if the process had died just after the commit, and another one had the same thought."""
+    await den.alone()
+    await den.later(PAUSE)
+    [(_, _, press)] = await den.made()
+    view = await den.matches.answer(den.match, -2, 0, [1], press)
+    assert view.version == 1
+    assert len(await den.made()) == 1
+
+
+async def test_matches_of_people_are_left_alone(den):
+    await den.begin()
+    await den.answer(ANA, 0)
+    assert den.opponent.tasks == {}
+    await den.opponent.start()
+    assert den.opponent.tasks == {}
+
+
+async def test_a_match_that_cannot_be_loaded_is_set_aside(den):
+    await den.alone()
+    await den.database.transact(lambda db: db.execute("UPDATE matches SET state = '{}'"))
+    den.opponent.nudge(den.match)
+    await den.opponent.close()
+    again = Opponent(den.matches, den.opponent.pool)
+    await again.start()
+    await again.rest()
+    assert await den.rows("SELECT status FROM matches") == [("held",)]
+
+
+class Faulty:
+    """An pool that fails once."""
+
+    seconds = 1.0
+
+    def __init__(self, pool):
+        self.pool = pool
+        self.failed = False
+
+    async def think(self, level, glimpse, seed):
+        if not self.failed:
+            self.failed = True
+            raise OSError("no more processes")
+        return await self.pool.think(level, glimpse, seed)
+
+
+async def test_a_fault_is_tried_again_a_minute_later(den, caplog):
+    den.opponent.pool = Faulty(den.opponent.pool)
+    await den.alone()
+    assert "it tries again in a minute" in caplog.text
+    await den.later(TRY_AGAIN - 1)
+    assert await den.made() == []
+    await den.later(1)
+    await den.later(PAUSE)
+    assert len(await den.made()) == 1
+
+
+async def test_a_level_that_searches(den):
+    den.opponent.pool.seconds = 0.2
+    await den.alone(level="hero")
+    await den.later(PAUSE)
+    assert len(await den.made()) == 1
+
+
+@pytest.mark.parametrize(
+    ("level", "answers", "wait"),
+    [
+        ("acolyte", 1, PAUSE),
+        ("acolyte", 6, PAUSE),
+        ("olympian", 1, PAUSE),
+        ("olympian", 2, PAUSE),
+        ("olympian", 5, 5000 + MARGIN),
+    ],
+)
+async def test_a_step_of_several_searches_has_time_for_them(den, level, answers, wait):
+    """By how many there are, which everybody sees, and not by how long they took."""
+    asked = Turn(None, None, 1, level, [], den.at)
+    assert den.opponent.moment(asked, answers) == den.at + wait
+
+
+async def test_who_sits_where_and_who_begins_again(den):
+    await den.alone()
+    await den.does("concede", ANA)
+    record = await den.solo.finished(den.match, ANA)
+    again = await den.solo.again(record, ANA, PLACE)
+    seats = await den.rows("SELECT user_id, level FROM seats WHERE match_id = ?", again)
+    assert seats == [(-1, "acolyte"), (ANA, None)]
+    with pytest.raises(Refused, match="You play against the computer there already"):
+        await den.solo.finished(den.match, ANA)
+    with pytest.raises(Refused, match="This match was played by Ana and"):
+        await den.solo.finished(den.match, BEN)
+
+
+async def test_what_cannot_begin(den):
+    with pytest.raises(Refused, match="There is no such level"):
+        await den.alone(level="titan")
+    for place in range(AT_MOST):
+        await den.alone(place)
+    with pytest.raises(Refused, match="You play 3 matches against the computer"):
+        await den.alone(99)
+    with pytest.raises(Refused, match="You play 3 matches"):
+        await den.solo.check(GUILD, 99, ANA, "omen", {"games": [1]})
+    with pytest.raises(Refused, match="This match cannot be set up"):
+        await den.solo.check(GUILD, 99, BEN, "omen", {"games": [4]})
+    with pytest.raises(Refused, match="A match is being played here"):
+        await den.solo.begin((GUILD, 0), Invited(BEN, "Ben"), "hero", "omen", {"games": [1]})
+
+
+async def test_the_small_answers_of_a_step_are_made_in_one_go(den):
+    """Wealth Actions all happen at one moment, and one reason is given for them."""
+    await den.alone()
+    rng = Random(2)
+    while True:
+        match = engine.from_json(await den.state())
+        if match.turn >= 1 and match.state.active == 1 and match.state.step == "wealth":
+            break
+        if 1 in match.asks:
+            await den.later(PAUSE)
+        else:
+            ask = match.asks[0]
+            await den.answer(ANA, *rng.sample(range(len(ask.options)), ask.at_least))
+    before = len(await den.made())
+    await den.later(PAUSE)
+    made = (await den.made())[before:]
+    assert len(made) > 1
+    assert len({at for at, *_ in made}) == 1
+    whys = await den.rows("SELECT why FROM decisions WHERE seat = 1 ORDER BY version")
+    assert [bool(why) for (why,) in whys[before:]] == [False] * (len(made) - 1) + [True]
