@@ -19,9 +19,9 @@ from statistics import median
 from time import perf_counter
 
 from bot.client import OmenBot
-from bot.matches import clocks
+from bot.matches import clocks, lobby
 from bot.store.database import Database
-from bot.store.rows import Challenge
+from bot.store.rows import Seat
 from local_discord.redirect import redirected
 from local_discord.scenes import small_town
 from local_discord.server import LocalDiscord
@@ -223,12 +223,15 @@ async def idle(base: str, token: str, folder: str, guild_id: int) -> None:
 
 
 async def begin(bot: OmenBot, guild_id: int, place: int) -> None:
-    challenge = Challenge(
-        *(0, guild_id, place, 1, "Ana", 2, "Ben", "omen", {"games": [1]}, "daily", False),
-        *("open", 0, None),
+    await bot.database.transact(
+        lobby.begin,
+        lobby.Place(guild_id, place),
+        (Seat(1, "Ana"), Seat(2, "Ben")),
+        lobby.Game("omen", {"games": [1]}, "daily"),
+        lobby.secret_seed(),
+        0,
+        clocks.now(),
     )
-    challenges = bot.responder.challenges
-    await bot.database.transact(lambda db: challenges.begin(db, challenge, place, clocks.now()))
 
 
 def resident() -> int:

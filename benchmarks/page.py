@@ -20,10 +20,10 @@ from time import perf_counter
 import aiohttp
 
 from bot.client import OmenBot
-from bot.matches import clocks
+from bot.matches import clocks, lobby
 from bot.process import finish
 from bot.store.database import Database
-from bot.store.rows import Challenge
+from bot.store.rows import Seat
 from local_discord import threads
 from local_discord.components import BUTTON, SELECTS, walk
 from local_discord.model import Channel, Json, User
@@ -98,13 +98,14 @@ class Evening:
         """A match in a thread of its own."""
         parent = next(each for each in self.world.state.channels.values() if not each.is_thread)
         thread = threads.start(self.world, parent, one.name, self.world.application.id)
-        challenge = Challenge(
-            *(0, parent.guild_id or 0, thread.id, one.id, one.name, other.id, other.name),
-            *("omen", {"games": [1]}, "none", False, "open", 0, None),
-        )
-        responder = bot.responder.challenges
         await bot.database.transact(
-            lambda db: responder.begin(db, challenge, thread.id, clocks.now())
+            lobby.begin,
+            lobby.Place(parent.guild_id or 0, thread.id),
+            (Seat(one.id, one.name), Seat(other.id, other.name)),
+            lobby.Game("omen", {"games": [1]}, "none"),
+            lobby.secret_seed(),
+            0,
+            clocks.now(),
         )
         return thread
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -13,27 +13,30 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.admin import Admin
-from bot.cogs.game import Omen
+from bot.cogs.game import Game
 from bot.matches import clocks
-from bot.matches.actions import Matches
 from bot.matches.hints import Hints
-from bot.matches.lobby import Challenges, secret_seed
+from bot.matches.lobby import Lobby, secret_seed
+from bot.matches.matches import Matches
 from bot.matches.opponent import Opponent
+from bot.matches.preferences import Preferences
+from bot.matches.queue import NoticeQueue
 from bot.matches.solo import Solo
 from bot.players.pool import Pool
-from bot.store import people
+from bot.store import leases
 from bot.store.database import Database
+from bot.ui import presses
+from bot.ui.custom_id import Target
 from bot.ui.delivery import Delivery
 from bot.ui.items import Pick, Press
 from bot.ui.pictures import Pictures
-from bot.ui.presses import PRESSES
 from bot.ui.refresh import Refresh
 from bot.ui.responder import Responder, Unreceived
-from bot.ui.sender import Sender
+from bot.ui.sender import Interaction, Sender
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The slash commands. Whatever can go wrong in one has been dealt with at the responder."""
+    """The slash commands. Whatever can go wrong in one has been dealt with by the responder."""
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -48,7 +51,7 @@ class OmenBot(commands.Bot):
     def __init__(
         self,
         database: Database,
-        now: clocks.Clock = clocks.now,
+        now: clocks.Now = clocks.now,
         seed: Callable[[], int] = secret_seed,
         pool: Pool | None = None,
         **options: Any,
@@ -63,26 +66,36 @@ class OmenBot(commands.Bot):
             **options,
         )
         self.database = database
-        matches, challenges = Matches(database, now), Challenges(database, now, seed)
-        sender, pictures = Sender(self), Pictures()
         self.pool = pool or Pool()
-        self.delivery = Delivery(matches, challenges, sender, pictures)
-        self.opponent = Opponent(matches, self.pool, self.delivery.wake)
-        matches.moved = self.opponent.nudge
-        solo, hints = Solo(database, now, seed, self.opponent.nudge), Hints(matches, self.pool)
-        refresh = Refresh(self.opponent.finished)
+        matches, lobby = Matches(database, now), Lobby(database, now, seed)
+        preferences, sender, pictures = Preferences(database), Sender(self), Pictures()
+        queue = NoticeQueue(database, now)
+        self.delivery = Delivery(queue, matches, lobby, preferences, sender, pictures)
+        self.opponent = Opponent(database, matches, self.pool, self.delivery.wake, now)
         self.responder = Responder(
-            *(matches, challenges, sender, pictures, self.delivery.wake),
-            *(solo, hints, refresh),
+            matches=matches,
+            lobby=lobby,
+            solo=Solo(database, now, seed, self.opponent.nudge),
+            hints=Hints(database, self.pool, now),
+            preferences=preferences,
+            sender=sender,
+            pictures=pictures,
+            refresh=Refresh(self.opponent.finished),
+            wake=self.delivery.wake,
         )
-        self.responder.presses = PRESSES
         self._rounds: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Everything that must be there before the first press arrives."""
         self.add_dynamic_items(Press, Pick)
-        await self.add_cog(Omen(self.responder))
+        await self.add_cog(Game(self.responder))
         await self.add_cog(Admin(self.responder))
+
+    async def pressed(
+        self, interaction: Interaction, target: Target | None, slots: Sequence[int]
+    ) -> None:
+        """A button or a menu of ours, of whatever age."""
+        await presses.pressed(self.responder, interaction, target, slots)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Begin the rounds; logging in alone, as `sync` does, must not send anything."""
@@ -116,10 +129,10 @@ class OmenBot(commands.Bot):
         """
         digest = hashlib.sha256(json.dumps(self.payload(), sort_keys=True).encode()).hexdigest()
         scope = f"{self.application_id}/{guild.id if guild else 'global'}"
-        if await self.database.read(lambda db: people.synced(db, scope)) == digest:
+        if await self.database.read(leases.synced, scope) == digest:
             return False
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         await self.tree.sync(guild=guild)
-        await self.database.transact(lambda db: people.set_synced(db, scope, digest))
+        await self.database.transact(leases.set_synced, scope, digest)
         return True

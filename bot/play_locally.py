@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bot.client import OmenBot
 from bot.logs import configure
-from bot.matches.clocks import Clock
+from bot.matches.clocks import Now
 from bot.process import finish, opened, stopping
 from bot.store.database import CannotOpen
 from local_discord import storage
@@ -125,7 +125,7 @@ def new_world(clock: RunningClock) -> World:
     return world
 
 
-def milliseconds(world: World) -> Clock:
+def milliseconds(world: World) -> Now:
     """The bot's clock is this Discord's: pushed ahead, it brings reminders and deadlines."""
     return lambda: int(world.now().timestamp() * 1000)
 

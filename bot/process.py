@@ -16,7 +16,7 @@ from bot.client import OmenBot
 from bot.matches import clocks
 from bot.players.pool import Pool
 from bot.settings import Settings
-from bot.store import people
+from bot.store import leases
 from bot.store.database import CannotOpen, Database
 
 log = logging.getLogger(__name__)
@@ -31,16 +31,14 @@ INTERACTIONS = ("CommandTree-invoker", "discord-ui-dynamic-item-")
 class Lease:
     """Only the process that holds it acts. Two with one token would both answer every click."""
 
-    def __init__(self, database: Database, now: clocks.Clock = clocks.now) -> None:
+    def __init__(self, database: Database, now: clocks.Now = clocks.now) -> None:
         self.database = database
         self.now = now
         self.holder = secrets.token_hex(8)
 
     async def take(self) -> bool:
         at = self.now()
-        return await self.database.transact(
-            lambda db: people.take_lease(db, self.holder, at, at + LEASE)
-        )
+        return await self.database.transact(leases.take_lease, self.holder, at, at + LEASE)
 
     async def wait(self) -> None:
         """Until the other process is gone."""
@@ -60,7 +58,7 @@ class Lease:
                 return
 
     async def drop(self) -> None:
-        await self.database.transact(lambda db: people.drop_lease(db, self.holder))
+        await self.database.transact(leases.drop_lease, self.holder)
 
 
 @asynccontextmanager

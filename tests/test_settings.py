@@ -8,7 +8,7 @@ import pytest
 
 from bot.cogs.admin import ALSO_USEFUL
 from bot.settings import BadSettings, Settings, is_open_to_all, load
-from bot.ui.permissions import NEEDED
+from bot.ui.venue import NEEDED
 
 HERE = Path(__file__).parents[1]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"

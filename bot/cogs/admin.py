@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Literal
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.matches.clocks import PACE_WORDS
-from bot.store import people
+from bot.matches.clocks import PACE_WORDS, Pace
 from bot.store.rows import Server
-from bot.ui.permissions import NEEDED, OPEN_THREADS, SEND
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
+from bot.ui.venue import NEEDED, OPEN_THREADS, SEND
 
 ALSO_USEFUL = SEND | OPEN_THREADS
 
@@ -40,7 +36,7 @@ class Admin(commands.GroupCog, group_name="omen-server"):
     async def settings(
         self,
         interaction: Interaction,
-        pace: Literal["live", "daily", "relaxed", "none"] | None = None,
+        pace: Pace | None = None,
         allow: discord.TextChannel | None = None,
         forbid: discord.TextChannel | None = None,
         threads: bool | None = None,
@@ -48,12 +44,13 @@ class Admin(commands.GroupCog, group_name="omen-server"):
         """See or change how Omen is played here."""
         async with self.responder.serve(interaction):
             assert interaction.guild_id is not None
-            guild_id = interaction.guild_id
-            database = self.responder.matches.database
-            server = await database.read(lambda db: people.server(db, guild_id))
-            server = changed(server, pace, allow, forbid, threads)
-            wanted = server
-            await database.transact(lambda db: people.set_server(db, wanted))
+            server = await self.responder.preferences.set_server(
+                interaction.guild_id,
+                pace=pace,
+                allow=allow.id if allow else None,
+                forbid=forbid.id if forbid else None,
+                threads=threads,
+            )
             await self.responder.sender.say(interaction, described(server))
 
     @app_commands.command()
@@ -66,26 +63,6 @@ class Admin(commands.GroupCog, group_name="omen-server"):
                 for flag, name in (NEEDED | ALSO_USEFUL).items()
             ]
             await self.responder.sender.say(interaction, "\n".join(lines))
-
-
-def changed(
-    server: Server,
-    pace: str | None,
-    allow: discord.TextChannel | None,
-    forbid: discord.TextChannel | None,
-    threads: bool | None,
-) -> Server:
-    channels = list(server.channels)
-    if allow is not None and allow.id not in channels:
-        channels.append(allow.id)
-    if forbid is not None and forbid.id in channels:
-        channels.remove(forbid.id)
-    return replace(
-        server,
-        pace=pace or server.pace,
-        channels=tuple(channels),
-        threads=server.threads if threads is None else threads,
-    )
 
 
 def described(server: Server) -> str:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.matches.clocks import PACE_WORDS
+from bot.matches.clocks import PACE_WORDS, Pace
+from bot.matches.errors import Refused
+from bot.matches.lobby import Place
 from bot.matches.names import escape
-from bot.matches.view import MatchView, Refused
-from bot.ui.custom_id import Ref
+from bot.matches.view import MatchView
+from bot.ui import presses
 from bot.ui.options import DESCRIBED, Games, Mode, invited, options
-from bot.ui.permissions import must_be_allowed
-from bot.ui.presses import concession
-from bot.ui.presses import draw as draw_press
-from bot.ui.presses import rematch as rematch_press
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
-
-Pace = Literal["live", "daily", "relaxed", "none"]
+from bot.ui.venue import must_be_allowed
 
 
 class Lobby(commands.Cog):
@@ -47,9 +42,8 @@ class Lobby(commands.Cog):
             must_be_allowed(interaction)
             assert interaction.guild_id is not None
             assert interaction.channel_id is not None
-            challenge = await self.responder.challenges.challenge(
-                interaction.guild_id,
-                interaction.channel_id,
+            challenge = await self.responder.lobby.challenge(
+                Place(interaction.guild_id, interaction.channel_id),
                 invited(interaction.user),
                 invited(opponent),
                 "omen",
@@ -77,24 +71,24 @@ class Lobby(commands.Cog):
     async def concede(self, interaction: Interaction) -> None:
         """Give up the match in this channel."""
         async with self.responder.serve(interaction):
-            view = await self.responder.my_view(interaction)
+            view = await self.responder.own_view_here(interaction)
             if view.is_over:
                 raise Refused("This match is over.")
-            await self.responder.sender.show(interaction, concession(view))
+            await self.responder.sender.show(interaction, presses.concession(view))
 
     @app_commands.command()
     async def draw(self, interaction: Interaction) -> None:
         """Offer a draw, or agree to one."""
         async with self.responder.serve(interaction):
-            view = await self.responder.my_view(interaction)
-            await draw_press(self.responder, interaction, Ref("draw", view.id), ())
+            view = await self.responder.own_view_here(interaction)
+            await presses.draw(self.responder, interaction, view.id)
 
     @app_commands.command()
     @app_commands.describe(extend="Give more time instead of claiming the win")
     async def claim(self, interaction: Interaction, extend: bool = False) -> None:
         """After the other player's deadline: claim the win, or give more time."""
         async with self.responder.serve(interaction):
-            view = await self.responder.my_view(interaction)
+            view = await self.responder.own_view_here(interaction)
             act = self.responder.matches.extend if extend else self.responder.matches.claim
             view = await act(view.id, interaction.user.id, interaction.id)
             await self.responder.show(interaction, view)
@@ -107,7 +101,7 @@ class Lobby(commands.Cog):
             view = await self.responder.matches.here(interaction.channel_id, interaction.user.id)
             if view is None:
                 raise Refused("No match has been played here.")
-            await rematch_press(self.responder, interaction, Ref("rematch", view.id), ())
+            await presses.rematch(self.responder, interaction, view.id)
 
 
 def match_line(view: MatchView) -> str:

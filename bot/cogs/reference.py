@@ -1,8 +1,7 @@
-"""Looking things up, and what people like."""
+"""Looking things up: a card, all cards of a game, the rules."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from difflib import get_close_matches
 from typing import Literal, get_args
 
@@ -10,15 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import RULESETS
+from bot.matches.errors import Refused
 from bot.matches.names import escape
-from bot.matches.solo import computer_name
-from bot.matches.view import Refused
-from bot.store import people
 from bot.ui import gallery
-from bot.ui.panel import Panel
+from bot.ui.presses import show_gallery
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.typed import suggestions
+from bot.ui.widgets import Panel
 
 WORDS = RULESETS["omen"].words
 Game = Literal["I", "II", "III"]
@@ -28,11 +26,10 @@ WITH_THE_COMPUTER = (
 )
 
 
-class Help(commands.Cog):
-    """Cards, rules, one's own settings and record."""
+class Reference(commands.Cog):
+    """Cards and rules."""
 
     responder: Responder
-    me = app_commands.Group(name="me", description="Your settings and your record")
 
     @app_commands.command()
     @app_commands.describe(name="The card's name")
@@ -65,7 +62,8 @@ class Help(commands.Cog):
             if wanted and wanted not in traits:
                 raise Refused(f"There is no such trait. There are: {', '.join(traits)}.")
             number = traits.index(wanted) + 1 if wanted else gallery.ALL
-            await gallery.show(self.responder, interaction, get_args(Game).index(game) + 1, number)
+            page = get_args(Game).index(game) + 1
+            await show_gallery(self.responder, interaction, page, number)
 
     @cards.autocomplete("trait")
     async def complete_trait(
@@ -93,49 +91,3 @@ class Help(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         return suggestions(WORDS.topics(), current)
-
-    @me.command()
-    @app_commands.describe(
-        pings="Be pinged when it is your move", text_board="Boards and hands as text"
-    )
-    async def settings(
-        self,
-        interaction: Interaction,
-        pings: bool | None = None,
-        text_board: bool | None = None,
-    ) -> None:
-        """See or change what you like."""
-        async with self.responder.serve(interaction):
-            person = await self.responder.person(interaction.user.id)
-            if pings is not None:
-                person = replace(person, pings=pings)
-            if text_board is not None:
-                person = replace(person, text_board=text_board)
-            wanted = person
-            await self.responder.matches.database.transact(lambda db: people.set_person(db, wanted))
-            await self.responder.sender.say(
-                interaction,
-                f"Pings: {'on' if person.pings else 'off'}. "
-                f"Boards and hands as text: {'on' if person.text_board else 'off'}.",
-            )
-
-    @me.command()
-    async def record(self, interaction: Interaction) -> None:
-        """Your record against each opponent in this server."""
-        async with self.responder.serve(interaction):
-            assert interaction.guild_id is not None
-            tally = await self.responder.matches.tally(interaction.user.id, interaction.guild_id)
-            lines = [
-                f"Against {escape(name)}: {won} won, {lost} lost, {drawn} drawn"
-                for _, name, won, lost, drawn in tally
-            ]
-            alone = await self.responder.matches.solo_tally(
-                interaction.user.id, interaction.guild_id
-            )
-            lines += [
-                f"-# Alone, against {escape(computer_name(level))}: "
-                f"{won} won, {lost} lost, {drawn} drawn"
-                for level, won, lost, drawn in alone
-            ]
-            said = "\n".join(lines) or "You have finished no match here yet."
-            await self.responder.sender.say(interaction, said)

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
+from bot.matches.lobby import Place
 from bot.matches.solo import computer_name
-from bot.ui.custom_id import Ref
 from bot.ui.options import DESCRIBED, Games, Mode, invited, options
-from bot.ui.permissions import must_be_allowed
 from bot.ui.presses import show_begun, show_hint
+from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
-from bot.ui.venue import begin_somewhere
-
-if TYPE_CHECKING:
-    from bot.ui.responder import Responder
+from bot.ui.venue import begin_somewhere, must_be_allowed
 
 LEVELS = [
     app_commands.Choice(name="Acolyte: patient, good for a first match", value="acolyte"),
@@ -25,7 +20,7 @@ LEVELS = [
 ]
 
 
-class Alone(commands.Cog):
+class Solo(commands.Cog):
     """A match at any hour, and help in it."""
 
     responder: Responder
@@ -48,26 +43,22 @@ class Alone(commands.Cog):
             must_be_allowed(interaction)
             assert interaction.guild_id is not None
             assert interaction.channel_id is not None
-            where = (interaction.guild_id, interaction.channel_id)
-            chosen = options(games, mode)
-            person = invited(interaction.user)
-            await self.responder.solo.check(*where, person.user_id, "omen", chosen)
-            name = thread_name(person.name, level)
+            place = Place(interaction.guild_id, interaction.channel_id)
+            chosen, person = options(games, mode), invited(interaction.user)
+            solo = self.responder.solo
+            await solo.check(place, person.user_id, "omen", chosen)
 
             async def begin(channel_id: int) -> int:
-                there = (where[0], channel_id)
-                return await self.responder.solo.begin(there, person, level, "omen", chosen)
+                there = Place(place.guild_id, channel_id)
+                return await solo.begin(there, person, level, "omen", chosen)
 
-            match_id = await begin_somewhere(self.responder, interaction, where, name, begin)
+            name = f"Omen: {person.name} vs {computer_name(level)}"
+            match_id = await begin_somewhere(self.responder, interaction, place, name, begin)
             await show_begun(self.responder, interaction, match_id)
 
     @app_commands.command()
     async def hint(self, interaction: Interaction) -> None:
         """What Olympian would do now, for your eyes only."""
         async with self.responder.serve(interaction):
-            view = await self.responder.my_view(interaction)
-            await show_hint(self.responder, interaction, Ref("hint", view.id), ())
-
-
-def thread_name(person: str, level: str) -> str:
-    return f"Omen: {person} vs {computer_name(level)}"
+            view = await self.responder.own_view_here(interaction)
+            await show_hint(self.responder, interaction, view.id)

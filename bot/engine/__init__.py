@@ -85,6 +85,15 @@ def new(
     return Match(rules, state)
 
 
+def check(ruleset: str, seats: int, options: Mapping[str, Any]) -> None:
+    new(ruleset, seats, 0, options)
+
+
+def title(ruleset: str, options: Mapping[str, Any]) -> str:
+    match = new(ruleset, options=options)
+    return match.rules.words.title(match.public())
+
+
 def from_json(text: str | bytes) -> Match:
     """The match that a text was made from, at the very same pause."""
     return Match(*saves.load(RULESETS, text))

@@ -6,14 +6,18 @@ transaction that begins the next match, and not before: whoever comes back in ti
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from aiosqlite import Connection
 
-from bot.matches import clocks
-from bot.matches import notices as calls
-from bot.matches.actions import Unreadable, find, load, set_aside
-from bot.matches.view import Refused
-from bot.store import matches, outbox, solo
-from bot.store.rows import Record
+from bot.store import decisions, matches, outbox, solo
+from bot.store.notices import TableNotice
+from bot.store.rows import Decision, MatchRow
+
+from . import clocks, notices
+from .actions import press_id
+from .errors import Busy, Unreadable
+from .loading import find, load, set_aside
 
 PATIENCE = 72 * clocks.HOUR
 """A match in which nothing was done for so long makes room for another."""
@@ -22,56 +26,60 @@ LAST = 0xFFFF_FFFF
 """Stands for the version in what stands for the press; the computer's presses never get there."""
 
 
-class Busy(Refused):
-    """Somebody is playing in that channel: another one may still be free."""
-
-    def __init__(self) -> None:
-        super().__init__("A match is being played here. It must end first.")
-
-
-async def is_abandoned(db: Connection, record: Record, at: int) -> bool:
-    if record.computer is None:
+async def is_abandoned(db: Connection, row: MatchRow, at: int) -> bool:
+    if row.computer is None:
         return False
-    return await solo.last_moved(db, record.id) <= at - PATIENCE
+    return await decisions.last_made_at(db, row.id) <= at - PATIENCE
 
 
 async def is_busy(db: Connection, channel_id: int, at: int) -> bool:
     """Is a match being played in this channel, to which somebody may come back?"""
-    record = await matches.live_in(db, channel_id)
-    return record is not None and not await is_abandoned(db, record, at)
+    row = await matches.live_in(db, channel_id)
+    return row is not None and not await is_abandoned(db, row, at)
 
 
 async def clear_channel(db: Connection, channel_id: int, at: int) -> None:
     """Make room for a match in a channel, if there is none."""
-    record = await matches.live_in(db, channel_id)
-    if record is None:
+    row = await matches.live_in(db, channel_id)
+    if row is None:
         return
-    if not await is_abandoned(db, record, at):
+    if not await is_abandoned(db, row, at):
         raise Busy
-    await end(db, record, at)
+    await end(db, row, at)
 
 
-async def oldest(db: Connection, user_id: int, at: int) -> Record | None:
+async def oldest(db: Connection, user_id: int, at: int) -> MatchRow | None:
     """Of somebody's own matches, the one that makes room first."""
     match_id = await solo.untouched(db, user_id, at - PATIENCE)
     return None if match_id is None else await find(db, match_id)
 
 
-async def end(db: Connection, record: Record, at: int) -> None:
+async def end(db: Connection, row: MatchRow, at: int) -> None:
     """Nobody won it. Its table says so where it stands: no new message for what nobody follows."""
     try:
-        match = load(record)
+        match = load(row)
     except Unreadable:
-        await set_aside(db, record.id)
+        await set_aside(db, row.id)
         return
-    events = match.conclude(None, "abandoned")
-    version = await matches.save(db, record, match.to_json())
-    await matches.forget_before(db, record.id, record.version)
-    seat = next(number for number, each in enumerate(record.seats) if not each.is_computer)
-    press = -(record.id << 32 | LAST)
-    await matches.decide(
-        db, record.id, version, seat, "abandon", match.turn, press, at, events=events
+    decision = Decision(
+        match_id=row.id,
+        version=row.version + 1,
+        seat=next(number for number, each in enumerate(row.seats) if not each.is_computer),
+        verb="abandon",
+        made_at=at,
+        events=tuple(match.conclude(None, "abandoned")),
+        turn=match.turn,
     )
-    await solo.abandon(db, record.id, at)
-    await calls.settle(db, await find(db, record.id), at)
-    await outbox.add(db, "table", record.id, at, fresh=False)
+    ended = replace(
+        row,
+        version=decision.version,
+        state=match.to_json(),
+        status="over",
+        abandoned=True,
+        ended_at=at,
+    )
+    await matches.save(db, ended)
+    await decisions.forget_before(db, row.id, row.version)
+    await decisions.add(db, decision, press_id(row.id, LAST))
+    told = await notices.silence(db, ended, list(ended.side_messages))
+    await outbox.add(db, at, *told, TableNotice(row.id, fresh=False))

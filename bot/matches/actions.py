@@ -1,417 +1,282 @@
-"""THE use case: load, answer, save, with outbox and clock in one transaction.
+"""What people do in a match: load once, do it, save once, all in one transaction.
 
-Everything people do to a match goes through here. Whatever cannot be done is `Refused`, with a
-sentence for whoever tried; then nothing has changed.
+Whatever cannot be done is `Refused`, with a sentence for whoever tried; then nothing has changed.
 """
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
-from typing import TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from aiosqlite import Connection
 
 from bot import engine
-from bot.engine import CannotLoad, Match, Refusal
-from bot.matches import clocks
-from bot.matches import notices as calls
-from bot.matches.view import MatchView, Refused, look
-from bot.store import deadlines, matches, outbox, solo
-from bot.store.database import Database
-from bot.store.rows import Decision, Record
+from bot.engine import Event, Match, Refusal
+from bot.store import decisions, matches, outbox
+from bot.store.notices import DrawOfferNotice, MatchNotice
+from bot.store.rows import Clocks, Decision, Deed, History, MatchRow
 
-T = TypeVar("T")
-
-log = logging.getLogger(__name__)
-
-ABSENCE = 10 * clocks.MINUTE
-"""Whoever waited longer than this for an answer is called back to the table."""
+from . import clocks, notices
+from .errors import Refused
+from .loading import load, must_be_there
+from .view import MatchView, escaped_names, seat_at, view_of
 
 
-class Matches:
-    """Live matches, and what the two people at them can do."""
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Somebody's wish to do something in a match, and by what interaction it is known.
 
-    def __init__(self, database: Database, now: clocks.Clock = clocks.now) -> None:
-        self.database = database
-        self.now = now
-        self.moved: Callable[[int], None] = lambda match_id: None
+    `seen_version` is the match's version when the panel was drawn that was pressed.
+    """
 
-    # Looking
+    match_id: int
+    user_id: int
+    interaction_id: int
+    at: int
+    seen_version: int = 0
 
-    async def see(self, match_id: int, user_id: int | None) -> MatchView:
-        """The match as that person may see it, or anybody (None)."""
 
-        async def work(db: Connection) -> MatchView:
-            return await self.view(db, await find(db, match_id), user_id)
+def press_id(match_id: int, version: int) -> int:
+    """What stands for an interaction's id where nobody pressed; below 0, where Discord has none."""
+    return -(match_id << 32 | version)
 
-        return await self.database.read(work)
 
-    async def here(self, channel_id: int, user_id: int | None) -> MatchView | None:
-        """The match of this channel: the live one, or the last."""
+@dataclass(slots=True)
+class Act:
+    """A match in hand while somebody does something in it."""
 
-        async def work(db: Connection) -> MatchView | None:
-            record = await matches.latest_in(db, channel_id)
-            return await self.view(db, record, user_id) if record else None
+    press: Press
+    row: MatchRow
+    history: History
+    match: Match
+    old: Match  # as it was before
+    seat: int = -1
 
-        return await self.database.read(work)
+    @property
+    def names(self) -> tuple[str, ...]:
+        return escaped_names(self.row.seats)
 
-    async def mine(self, user_id: int, guild_id: int) -> list[MatchView]:
-        """All my live matches, those waiting for me first."""
+    def view(self) -> MatchView:
+        """The match as it was before, for whoever acts."""
+        return view_of(self.row, self.old, self.press.user_id)
 
-        broken: list[int] = []
-
-        async def work(db: Connection) -> list[MatchView]:
-            views = []
-            for record in await matches.live_of(db, user_id, guild_id):
-                try:
-                    views.append(await self.view(db, record, user_id))
-                except Unreadable:
-                    broken.append(record.id)
-            return views
-
-        views = await self.database.read(work)
-        for match_id in broken:
-            await self.set_aside(match_id)
-        return sorted(views, key=lambda view: view.seat not in view.asked)
-
-    async def log(self, match_id: int, user_id: int | None, since: int = 0) -> list[str]:
-        """What happened after a version, as that person may know it."""
-
-        async def work(db: Connection) -> list[str]:
-            record = await find(db, match_id)
-            match = load(record)
-            seat = None if user_id is None else record.seat_of(user_id)
-            events = matches.events_of(await matches.decisions(db, match_id, since))
-            say = match.rules.words.event
-            return [say(seen, record.names) for seen in match.seen(events, seat)]
-
-        return await self.database.read(work)
-
-    async def whole_news(self, match_id: int) -> tuple[engine.Seen, ...]:
-        """All that happened in a match, as everybody may know it."""
-
-        async def work(db: Connection) -> tuple[engine.Seen, ...]:
-            match = load(await find(db, match_id))
-            done = await matches.decisions(db, match_id)
-            return match.seen(matches.events_of(done), None)
-
-        return await self.database.read(work)
-
-    async def public_news(self, view: MatchView) -> tuple[engine.Seen, ...]:
-        """What led to a view since the mover's last turn, as everybody may know it."""
-
-        async def work(db: Connection) -> tuple[engine.Seen, ...]:
-            match = load(await find(db, view.id))
-            return match.seen(matches.events_of(await recent(db, view)), None)
-
-        return await self.database.read(work)
-
-    async def reasons(self, view: MatchView) -> list[str]:
-        """Why the computer did what it did in that time, oldest first."""
-        done = await self.database.read(lambda db: recent(db, view))
-        return [decision.why for decision in done if decision.why]
-
-    async def tally(self, user_id: int, guild_id: int) -> list[tuple[int, str, int, int, int]]:
-        return await self.database.read(lambda db: matches.tally(db, user_id, guild_id))
-
-    async def solo_tally(self, user_id: int, guild_id: int) -> list[tuple[str, int, int, int]]:
-        return await self.database.read(lambda db: solo.tally(db, user_id, guild_id))
-
-    async def has_moved_on(self, view: MatchView, version: int) -> bool:
-        """Has the question that this player saw at a version been answered since?"""
-        assert view.seat is not None
-        seat = view.seat
-        return await self.database.read(lambda db: matches.has_moved_on(db, view.id, seat, version))
-
-    async def set_aside(self, match_id: int) -> None:
-        """Keep a match that cannot be loaded from being touched again, as it is."""
-        await self.database.transact(lambda db: set_aside(db, match_id))
-
-    # Playing
-
-    async def answer(
-        self,
-        match_id: int,
-        user_id: int,
-        version: int,
-        picks: Sequence[int],
-        interaction_id: int,
-        *,
-        repeat: bool = False,
-        why: str = "",
-    ) -> MatchView:
-        """Answer the open question; with `repeat`, every further one of its kind alike.
-
-        `why` is a sentence about it for everybody: the computer gives its reasons.
-        """
-
-        async def play(
-            db: Connection, record: Record, match: Match, seat: int
-        ) -> list[engine.Event]:
-            if await matches.has_moved_on(db, match_id, seat, version):
-                raise engine.StaleQuestion("the match has moved on")
-            ask = match.asks.get(seat)
-            if ask is None:
-                raise engine.NotYourQuestion("you are not asked anything")
-            events = match.answer(seat, ask.id, picks)
-            option = ask.options[picks[0]] if repeat and picks else None
-            while option is not None:
-                again = match.asks.get(seat)
-                if again is None or again.kind != ask.kind or option not in again.options:
-                    break
-                events += match.answer(seat, again.id, [again.options.index(option)])
-            return events
-
-        verb = "repeat" if repeat else "answer"
-        return await self.act(match_id, user_id, verb, interaction_id, play, picks, why)
-
-    async def undo(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
-        """Back to before my last answer, if nobody has answered since and nothing was revealed."""
-
-        async def work(db: Connection) -> MatchView:
-            record = await find(db, match_id)
-            if await matches.is_done(db, interaction_id):
-                return await self.view(db, record, user_id)
-            seat = await self.seat_at(db, record, user_id)
-            decision = await matches.last_answer(db, match_id)
-            obstacle = undo_obstacle(record, decision, seat)
-            if obstacle or decision is None or decision.before is None:
-                raise Refused(obstacle, await self.view(db, record, user_id))
-            old, match = load(record), engine.from_json(decision.before)
-            await matches.undo(db, decision)
-            version = await matches.save(db, record, decision.before)
-            at = self.now()
-            await matches.decide(
-                db, match_id, version, seat, "undo", match.turn, interaction_id, at
-            )
-            saved = replace(record, version=version)
-            await self.publish(db, saved, match, old, seat, at, undone=True)
-            record = await find(db, match_id)
-            await calls.settle(db, record, at)
-            return await self.view(db, record, user_id)
-
-        return self.told(await self.database.transact(work))
-
-    async def concede(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
-        async def give_up(
-            db: Connection, record: Record, match: Match, seat: int
-        ) -> list[engine.Event]:
-            return match.conclude(1 - seat, "conceded")
-
-        return await self.act(match_id, user_id, "concede", interaction_id, give_up)
-
-    async def draw(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
-        """Offer a draw, or accept the one that is offered."""
-
-        async def agree(
-            db: Connection, record: Record, match: Match, seat: int
-        ) -> list[engine.Event]:
-            if record.draw_offer == seat:
-                raise Refused("You have offered a draw already. It stands until the next answer.")
-            if record.computer is not None:
-                name = record.names[record.computer]
-                raise Refused(f"{name} declines the draw: it would rather play on.")
-            if record.draw_offer is not None:
-                return match.conclude(None, "agreed")
-            await matches.offer_draw(db, record.id, seat)
-            await outbox.add(db, "draw_offer", record.id, self.now(), seat=seat)
-            return []
-
-        return await self.act(match_id, user_id, "draw", interaction_id, agree)
-
-    async def claim(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
-        """Win on time: only after the other's deadline, and only if one asks for it."""
-
-        async def on_time(
-            db: Connection, record: Record, match: Match, seat: int
-        ) -> list[engine.Event]:
-            await self.late(db, record, seat)
-            return match.conclude(seat, "time")
-
-        return await self.act(match_id, user_id, "claim", interaction_id, on_time)
-
-    async def extend(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
-        """Give the other player their time once more."""
-
-        async def once_more(
-            db: Connection, record: Record, match: Match, seat: int
-        ) -> list[engine.Event]:
-            await self.late(db, record, seat)
-            for asked in match.asks:
-                await deadlines.drop(db, record.id, asked)
-            return []
-
-        return await self.act(match_id, user_id, "extend", interaction_id, once_more)
-
-    async def late(self, db: Connection, record: Record, seat: int) -> None:
-        """Refuse unless the time of the other player, and not one's own, is up."""
-        if record.pace == "none":
-            raise Refused("This match is played without a clock.")
-        running = await deadlines.of_match(db, record.id)
-        if any(deadline.seat == seat for deadline in running):
-            raise Refused("You are asked yourself.")
-        left = max((deadline.due_at for deadline in running), default=0)
-        if left > self.now():
-            raise Refused(f"There is time until <t:{left // 1000}:f> (<t:{left // 1000}:R>).")
-
-    # How each of these is done
-
-    async def act(
-        self,
-        match_id: int,
-        user_id: int,
-        verb: str,
-        interaction_id: int,
-        play: Callable[[Connection, Record, Match, int], Awaitable[list[engine.Event]]],
-        picks: Sequence[int] = (),
-        why: str = "",
-    ) -> MatchView:
-        """One transaction: the decision, the new state, the clock and what is to be told."""
-
-        async def work(db: Connection) -> MatchView:
-            record = await find(db, match_id)
-            if await matches.is_done(db, interaction_id):
-                return await self.view(db, record, user_id)
-            seat = await self.seat_at(db, record, user_id)
-            match, old = load(record), load(record)
-            try:
-                events = await play(db, record, match, seat)
-            except Refused as refused:
-                refused.view = await self.view(db, record, user_id)
-                raise
-            except Refusal as refusal:
-                words = match.rules.words
-                sentence = words.refusal(old.private(seat), refusal, record.names)
-                raise Refused(sentence, await self.view(db, record, user_id)) from refusal
-            at = self.now()
-            version = await matches.save(db, record, match.to_json())
-            final = match.outcome is not None or bool(match.learned(old, events, seat))
-            undoable = verb in matches.ANSWERS and not final
-            if final or (undoable and await other_seat_was_last(db, match_id, seat)):
-                await matches.forget_before(db, match_id, record.version)
-            before = record.state if undoable else None
-            await matches.decide(
-                *(db, match_id, version, seat, verb, match.turn, interaction_id, at),
-                *(picks, events, before, why),
-            )
-            await self.publish(db, replace(record, version=version), match, old, seat, at)
-            record = await find(db, match_id)
-            await calls.settle(db, record, at)
-            view = await self.view(db, record, user_id)
-            return replace(view, news=match.seen(events, seat))
-
-        return self.told(await self.database.transact(work))
-
-    def told(self, view: MatchView) -> MatchView:
-        """Whoever plays for the computer hears of every change; people come by themselves."""
-        if view.is_solo:
-            self.moved(view.id)
-        return view
-
-    async def publish(
+    async def save(
         self,
         db: Connection,
-        record: Record,
-        match: Match,
-        old: Match,
-        actor: int,
-        at: int,
+        verb: str,
+        events: Sequence[Event] = (),
         *,
-        undone: bool = False,
-    ) -> None:
-        """Set the clocks, and note what the table is to be told of what a seat did."""
-        if match.outcome is not None:
-            await deadlines.stop(db, record.id)
-            await matches.end(db, record.id, match.outcome.winner, at)
-            await outbox.add(db, "table", record.id, at, fresh=False)
-            await outbox.add(db, "result", record.id, at)
-            return
-        if record.draw_offer is not None and match != old:
-            await matches.offer_draw(db, record.id, None)
-        # Whoever takes a turn back is there: they need no new message to call them.
-        later = match.stage > old.stage
-        people = [seat for seat in match.asks if not record.seats[seat].is_computer]
-        called = [seat for seat in people if seat not in old.asks and match.stage == old.stage]
-        absent = [s for s in called if await self.is_absent(db, record.id, s, match.turn, at)]
-        stages = (match.stage, old.stage)
-        await clocks.set_clocks(db, record.id, record.pace, match.asks, at, *stages, undone=undone)
-        # Nobody has to be called to see the computer play, or to go on alone.
-        here = actor if record.computer is not None else None
-        fresh = later and any(seat != here for seat in people)
-        await outbox.add(db, "table", record.id, at, fresh=fresh)
-        for seat in absent:
-            await outbox.add(db, "call", record.id, at, seat=seat)
+        picks: Sequence[int] = (),
+        why: str = "",
+        offers_draw: bool = False,
+        told: Sequence[MatchNotice] = (),
+    ) -> MatchView:
+        """The new state, the decision, the clocks and what is to be told; then the new view."""
+        at, before = self.press.at, self.row
+        row = self.row_after(undone=verb == "undo", offers_draw=offers_draw)
+        decision = Decision(
+            match_id=row.id,
+            version=row.version,
+            seat=self.seat,
+            verb=verb,
+            turn=self.match.turn,
+            made_at=at,
+            picks=tuple(picks),
+            events=tuple(events),
+            before=before.state if self.can_be_undone(verb, events) else None,
+            why=why,
+        )
+        await matches.save(db, row)
+        await decisions.add(db, decision, self.press.interaction_id)
+        if self.ends_undoing(decision):
+            await decisions.forget_before(db, row.id, before.version)
+        deed = Deed(row.version, self.seat, verb, at, undone=0)
+        gone = notices.settled(row, deed, at)
+        news = notices.of_act(row, self.match, self.old, self.seat, at, self.history.this_turn)
+        await outbox.add(db, at, *told, *news, *await notices.silence(db, row, gone))
+        seen = self.match.seen(events, self.seat)
+        return view_of(row, self.match, self.press.user_id, seen)
 
-    async def is_absent(self, db: Connection, match_id: int, seat: int, turn: int, at: int) -> bool:
-        """Has a seat done nothing in this turn, or so long ago that it must be called?"""
-        began = await matches.version_of_turn(db, match_id, turn)
-        latest = await matches.acted_at(db, match_id, seat, began)
-        return latest is None or at - latest > ABSENCE
+    def row_after(self, *, undone: bool, offers_draw: bool) -> MatchRow:
+        """The row of the match as it is now."""
+        row = replace(self.row, version=self.row.version + 1, state=self.match.to_json())
+        outcome = self.match.outcome
+        if outcome is not None:
+            return replace(
+                row,
+                status="over",
+                winner=outcome.winner,
+                draw_offer=None,
+                ended_at=self.press.at,
+                clocks=Clocks(),
+            )
+        offer = None if self.match != self.old else row.draw_offer
+        return replace(
+            row,
+            draw_offer=self.seat if offers_draw else offer,
+            clocks=clocks.turned(
+                *(row.clocks, row.pace, self.match.asks, self.press.at),
+                *(self.match.stage, self.old.stage),
+                undone=undone,
+            ),
+        )
 
-    async def seat_at(self, db: Connection, record: Record, user_id: int) -> int:
-        seat = record.seat_of(user_id)
-        if seat is None:
-            players = " and ".join(record.names)
-            raise Refused(f"This match is played by {players}.")
-        if record.status == "over":
-            raise Refused("This match is over.", await self.view(db, record, user_id))
-        return seat
+    def can_be_undone(self, verb: str, events: Sequence[Event]) -> bool:
+        """An answer can be taken back if nothing hidden came to light by it, and nothing ended."""
+        if verb not in decisions.ANSWERS or self.match.outcome is not None:
+            return False
+        return not self.match.learned(self.old, events, self.seat)
 
-    async def view(self, db: Connection, record: Record, user_id: int | None) -> MatchView:
-        running = await deadlines.of_match(db, record.id)
-        return look(record, load(record), user_id, running)
+    def ends_undoing(self, decision: Decision) -> bool:
+        """Is everything before it final now? By an ending, by what was learned, or by another."""
+        if self.match.outcome is not None:
+            return True
+        if decision.verb not in decisions.ANSWERS:
+            return False
+        return decision.before is None or self.other_seat_was_last()
 
-
-async def find(db: Connection, match_id: int) -> Record:
-    record = await matches.get(db, match_id)
-    if record is None:
-        raise Refused("There is no such match any more.")
-    if record.status == "held":
-        raise Refused("This match has been set aside: it cannot be loaded. An admin must look.")
-    return record
-
-
-async def set_aside(db: Connection, match_id: int) -> None:
-    log.error("match %s cannot be loaded and is set aside", match_id)
-    await matches.hold(db, match_id)
+    def other_seat_was_last(self) -> bool:
+        answers = [
+            deed
+            for deed in self.history.deeds
+            if deed.verb in decisions.ANSWERS and not deed.undone
+        ]
+        return bool(answers) and answers[-1].seat != self.seat
 
 
-class Unreadable(Refused):
-    """A match that this release cannot load."""
+async def take_up(db: Connection, press: Press) -> Act:
+    """Load a match for an act, with all that the act must know, in one statement."""
+    found = await matches.for_act(
+        db,
+        press.match_id,
+        user_id=press.user_id,
+        interaction_id=press.interaction_id,
+        seen_version=press.seen_version,
+    )
+    row = must_be_there(found[0] if found else None)
+    assert found is not None
+    match = load(row)
+    act = Act(press, row, found[1], match, match.clone())
+    if not act.history.is_done:
+        act.seat = seat_at(row, match, press.user_id)
+    return act
 
-    def __init__(self, match_id: int) -> None:
-        super().__init__("This match cannot be loaded. It is set aside, as it was, for an admin.")
-        self.match_id = match_id
 
+async def answer(
+    db: Connection, press: Press, picks: Sequence[int], repeat: bool = False, why: str = ""
+) -> MatchView:
+    """Answer the open question; with `repeat`, every further one of its kind alike.
 
-def load(record: Record) -> Match:
+    `why` is a sentence about it for everybody: the computer gives its reasons.
+    """
+    act = await take_up(db, press)
+    if act.history.is_done:
+        return act.view()
     try:
-        return engine.from_json(record.state)
-    except CannotLoad as error:
-        raise Unreadable(record.id) from error
+        events = answered(act, picks, repeat)
+    except Refusal as refusal:
+        sentence = act.match.rules.words.refusal(act.old.private(act.seat), refusal, act.names)
+        raise Refused(sentence, act.view()) from refusal
+    return await act.save(db, "repeat" if repeat else "answer", events, picks=picks, why=why)
 
 
-async def recent(db: Connection, view: MatchView) -> list[Decision]:
-    """What led to a view since the mover's last turn."""
-    first = view.turn - len(view.seats) + 1
-    since = await matches.version_of_turn(db, view.id, first)
-    done = await matches.decisions(db, view.id, since)
-    return [each for each in done if each.version <= view.version]
+def answered(act: Act, picks: Sequence[int], repeat: bool) -> list[Event]:
+    """All that comes of an answer, or the engine's refusal of it."""
+    match, seat = act.match, act.seat
+    if act.history.has_moved_on:
+        raise engine.StaleQuestion("the match has moved on")
+    ask = match.asks.get(seat)
+    if ask is None:
+        raise engine.NotYourQuestion("you are not asked anything")
+    events = match.answer(seat, ask.id, picks)
+    option = ask.options[picks[0]] if repeat and picks else None
+    while option is not None:
+        again = match.asks.get(seat)
+        if again is None or again.kind != ask.kind or option not in again.options:
+            break
+        events += match.answer(seat, again.id, [again.options.index(option)])
+    return events
 
 
-async def other_seat_was_last(db: Connection, match_id: int, seat: int) -> bool:
-    last = await matches.last_answer(db, match_id)
-    return last is not None and last.seat != seat
+async def undo(db: Connection, press: Press) -> MatchView:
+    """Back to before my last answer, if nobody has answered since and nothing was revealed."""
+    act = await take_up(db, press)
+    if act.history.is_done:
+        return act.view()
+    last = await decisions.last_answer(db, press.match_id)
+    obstacle = undo_obstacle(act, last)
+    if obstacle or last is None or last.before is None:
+        raise Refused(obstacle, act.view())
+    act.match = engine.from_json(last.before)
+    await decisions.undo(db, last)
+    return await act.save(db, "undo")
 
 
-def undo_obstacle(record: Record, decision: Decision | None, seat: int) -> str:
+def undo_obstacle(act: Act, last: Decision | None) -> str:
     """What stands in the way of taking back the last answer; empty if nothing does."""
-    if decision is None:
+    if last is None:
         return "Nothing has been done yet."
-    if decision.seat != seat:
-        return f"{record.names[decision.seat]} has answered since."
-    if decision.before is None:
+    if last.seat != act.seat:
+        return f"{act.names[last.seat]} has answered since."
+    if last.before is None:
         return "Something hidden was revealed by it: that cannot be taken back."
     return ""
+
+
+async def concede(db: Connection, press: Press) -> MatchView:
+    act = await take_up(db, press)
+    if act.history.is_done:
+        return act.view()
+    return await act.save(db, "concede", act.match.conclude(1 - act.seat, "conceded"))
+
+
+async def draw(db: Connection, press: Press) -> MatchView:
+    """Offer a draw, or accept the one that is offered."""
+    act = await take_up(db, press)
+    if act.history.is_done:
+        return act.view()
+    row, seat = act.row, act.seat
+    if row.draw_offer == seat:
+        raise Refused(
+            "You have offered a draw already. It stands until the next answer.", act.view()
+        )
+    if row.computer is not None:
+        name = act.names[row.computer]
+        raise Refused(f"{name} declines the draw: it would rather play on.", act.view())
+    if row.draw_offer is not None:
+        return await act.save(db, "draw", act.match.conclude(None, "agreed"))
+    return await act.save(db, "draw", offers_draw=True, told=[DrawOfferNotice(row.id, seat)])
+
+
+async def claim(db: Connection, press: Press) -> MatchView:
+    """Win on time: only after the other's deadline, and only if one asks for it."""
+    act = await take_up(db, press)
+    if act.history.is_done:
+        return act.view()
+    must_be_late(act)
+    return await act.save(db, "claim", act.match.conclude(act.seat, "time"))
+
+
+async def extend(db: Connection, press: Press) -> MatchView:
+    """Give the other player their time once more."""
+    act = await take_up(db, press)
+    if act.history.is_done:
+        return act.view()
+    must_be_late(act)
+    running = tuple(clock for clock in act.row.clocks.running if clock.seat not in act.match.asks)
+    act.row = replace(act.row, clocks=Clocks(running, act.row.clocks.paused))
+    return await act.save(db, "extend")
+
+
+def must_be_late(act: Act) -> None:
+    """Refuse unless the time of the other player, and not one's own, is up."""
+    if act.row.pace == "none":
+        raise Refused("This match is played without a clock.", act.view())
+    running = act.row.clocks.running
+    if any(clock.seat == act.seat for clock in running):
+        raise Refused("You are asked yourself.", act.view())
+    left = max((clock.due_at for clock in running), default=0)
+    if left > act.press.at:
+        raise Refused(
+            f"There is time until <t:{left // 1000}:f> (<t:{left // 1000}:R>).", act.view()
+        )

@@ -1,4 +1,4 @@
-"""Paces of play, and who is on the clock."""
+"""Paces of play, and who is on the clock. Pure: what is kept of it is part of a match's row."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
+from typing import Literal
 
-from aiosqlite import Connection
+from bot.store.rows import Clock, Clocks, Pause
 
-from bot.store import deadlines
-from bot.store.rows import Deadline
+Now = Callable[[], int]
+"""Tells the time: milliseconds since 1970."""
 
-Clock = Callable[[], int]
-"""Milliseconds since 1970."""
+Pace = Literal["live", "daily", "relaxed", "none"]
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -45,7 +46,7 @@ def moments(began_at: int, due_at: int) -> tuple[int, int, int]:
     return (began_at + -(-length // 2), began_at + -(-length * 9 // 10), due_at)
 
 
-def start(match_id: int, seat: int, pace: str, at: int, left: int | None = None) -> Deadline | None:
+def start(seat: int, pace: str, at: int, left: int | None = None) -> Clock | None:
     """A clock that begins to run now, or goes on with what is left; none if there is no hurry."""
     length = PACES[pace]
     if length is None:
@@ -54,7 +55,13 @@ def start(match_id: int, seat: int, pace: str, at: int, left: int | None = None)
     times = moments(due_at - length, due_at)
     # What has been said of it is not said again, but that time is up is never left unsaid.
     said = min(sum(moment <= at for moment in times), TIME_UP)
-    return Deadline(match_id, seat, due_at - length, due_at, times[said], said)
+    return Clock(seat, due_at - length, due_at, times[said], said)
+
+
+def started(seats: Iterable[int], pace: str, at: int) -> Clocks:
+    """Full clocks for all who are asked when a match begins, or anew."""
+    clocks = [start(seat, pace, at) for seat in sorted(seats)]
+    return Clocks(tuple(clock for clock in clocks if clock))
 
 
 def reserve(pace: str) -> int:
@@ -62,57 +69,58 @@ def reserve(pace: str) -> int:
     return (PACES[pace] or 0) // 10
 
 
-async def set_clocks(
-    db: Connection,
-    match_id: int,
+def turned(
+    clocks: Clocks,
     pace: str,
     asked: Iterable[int],
     at: int,
     stage: int,
-    before: int | None = None,
+    before: int,
     *,
     undone: bool = False,
-) -> None:
-    """Whoever is asked is on the clock; before this, the match was in that other stage.
+) -> Clocks:
+    """The clocks once others are asked; before this, the match was in that other stage.
 
     A new stage gives a full clock. Within a stage one that is not asked stands still, and goes on
     with what was left, or the reserve. If an answer is undone it has what was left then.
     """
-    before = stage if before is None else before
-    running = {deadline.seat: deadline for deadline in await deadlines.of_match(db, match_id)}
     asked = set(asked)
+    running = {clock.seat: clock for clock in clocks.running}
+    paused = {(pause.seat, pause.stage): pause for pause in clocks.paused}
     staying = running.keys() & asked if stage == before else set()
     for seat in running.keys() - staying:
-        await deadlines.pause(db, match_id, seat, before, running[seat].due_at - at)
+        paused[seat, before] = Pause(seat, before, running.pop(seat).due_at - at)
     if stage != before:
-        await deadlines.forget_pauses(db, match_id, but=min(stage, before))
+        kept = min(stage, before)
+        paused = {key: pause for key, pause in paused.items() if pause.stage == kept}
     for seat in asked - staying:
-        left = None if stage > before else await deadlines.resume(db, match_id, seat, stage)
+        rest = None if stage > before else paused.pop((seat, stage), None)
+        left = None if rest is None else rest.remaining
         if left is not None and not undone:
             left = max(left, reserve(pace))
-        clock = start(match_id, seat, pace, at, left)
-        if clock:
-            await deadlines.put(db, clock)
+        if clock := start(seat, pace, at, left):
+            running[seat] = clock
+    return Clocks(
+        tuple(running[seat] for seat in sorted(running)),
+        tuple(paused[key] for key in sorted(paused)),
+    )
 
 
-def spoken(deadline: Deadline, at: int) -> tuple[int, Deadline]:
+def spoken(clock: Clock, at: int) -> tuple[int, Clock]:
     """What is to be said now, and the clock once it is said.
 
     After a long sleep only the latest is worth saying.
     """
-    times = moments(deadline.began_at, deadline.due_at)
+    times = moments(clock.began_at, clock.due_at)
     what = max(i for i, moment in enumerate(times) if moment <= at)
     later = times[what + 1] if what < TIME_UP else None
-    said = Deadline(
-        deadline.match_id, deadline.seat, deadline.began_at, deadline.due_at, later, what + 1
-    )
-    return what, said
+    return what, replace(clock, next_at=later, said=what + 1)
 
 
 class Alarm:
     """Wakes sleepers at a moment of a clock that somebody may push ahead."""
 
-    def __init__(self, now: Clock) -> None:
+    def __init__(self, now: Now) -> None:
         self.now = now
         self._pushed = asyncio.Event()
 

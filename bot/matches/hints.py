@@ -13,13 +13,18 @@ from typing import Protocol
 
 from aiosqlite import Connection
 
-from bot.matches.actions import Matches, find, load
-from bot.matches.view import MatchView, Refused
 from bot.players import SEARCHERS, Glimpse, Thought, glimpse, reasons
 from bot.players.memory import known_to
 from bot.players.pool import Found
-from bot.store import matches, outbox, solo
-from bot.store.rows import Record
+from bot.store import decisions, outbox, solo
+from bot.store.database import Database
+from bot.store.notices import HintsNotice
+from bot.store.rows import MatchRow
+
+from .clocks import Now, now
+from .errors import Refused
+from .loading import find, load
+from .view import MatchView, escaped_names, seat_at, view_of
 
 LEVEL = "olympian"
 CASUAL = "none"
@@ -51,74 +56,25 @@ class Hint:
 class Hints:
     """One search at a time for each person."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        pool: Adviser,
-        luck: Callable[[], int] = lambda: secrets.randbits(64),
-    ) -> None:
-        self.matches = matches
+    def __init__(self, database: Database, pool: Adviser, now: Now = now) -> None:
+        self._database = database
+        self._now = now
         self.pool = pool
-        self.luck = luck
+        self.luck: Callable[[], int] = lambda: secrets.randbits(64)
         self.thinking_for: set[int] = set()
 
     async def hint(self, match_id: int, user_id: int) -> Hint:
         """The move that Olympian would make, if this person may be told in this match."""
-        await self.ask_leave(match_id, user_id)
+        if refusal := await self._database.transact(ask_leave, match_id, user_id, self._now()):
+            raise Refused(refusal)
         with self.one_at_a_time(user_id):
-            view, seen = await self.question(match_id, user_id)
+            view, seen = await self._database.read(open_question, match_id, user_id)
             found = await self.pool.ask(LEVEL, seen, self.luck())
             return hint_of(view, seen, found)
 
-    async def question(self, match_id: int, user_id: int) -> tuple[MatchView, Glimpse]:
-        async def work(db: Connection) -> tuple[MatchView, Glimpse]:
-            record = await find(db, match_id)
-            view = await self.matches.view(db, record, user_id)
-            seat = await self.matches.seat_at(db, record, user_id)
-            match = load(record)
-            if seat not in match.asks:
-                waiting = view.words.waiting(view.public, view.names)
-                raise Refused(f"Nothing is asked of you now. {waiting}", view)
-            events = matches.events_of(await matches.decisions(db, match_id))
-            return view, glimpse(match, seat, known_to(match, events, seat))
-
-        return await self.matches.database.read(work)
-
-    async def ask_leave(self, match_id: int, user_id: int) -> None:
-        """Refuse unless hints are allowed; the first who wants one asks the other player."""
-
-        async def work(db: Connection) -> str:
-            record = await find(db, match_id)
-            seat = await self.matches.seat_at(db, record, user_id)
-            refuse_hints(record)
-            if record.computer is not None:
-                return ""
-            asked = await solo.allow_hints(db, match_id, seat)
-            if len(await solo.allowing_hints(db, match_id)) == len(record.seats):
-                return ""
-            other = record.names[1 - seat]
-            if not asked:
-                return f"{other} has been asked. Hints begin when both allow them."
-            at = self.matches.now()
-            await outbox.add(db, "hints", match_id, at, seat=seat)
-            return f"Hints need both players. {other} is asked to allow them in this match."
-
-        if refusal := await self.matches.database.transact(work):
-            raise Refused(refusal)
-
     async def allow(self, match_id: int, user_id: int) -> str:
         """One player allows hints; what came of it, in a sentence."""
-
-        async def work(db: Connection) -> str:
-            record = await find(db, match_id)
-            seat = await self.matches.seat_at(db, record, user_id)
-            refuse_hints(record)
-            await solo.allow_hints(db, match_id, seat)
-            if len(await solo.allowing_hints(db, match_id)) < len(record.seats):
-                return f"You allow hints. {record.names[1 - seat]} must allow them, too."
-            return "Hints are allowed in this match, for both of you: `/omen hint`."
-
-        return await self.matches.database.transact(work)
+        return await self._database.transact(allow, match_id, user_id)
 
     @contextmanager
     def one_at_a_time(self, user_id: int) -> Iterator[None]:
@@ -131,8 +87,48 @@ class Hints:
             self.thinking_for.discard(user_id)
 
 
-def refuse_hints(record: Record) -> None:
-    if record.computer is None and record.pace != CASUAL:
+async def open_question(db: Connection, match_id: int, user_id: int) -> tuple[MatchView, Glimpse]:
+    """What a person sees and is asked, and all that the search may go by."""
+    row = await find(db, match_id)
+    match = load(row)
+    seat = seat_at(row, match, user_id)
+    view = view_of(row, match, user_id)
+    if seat not in match.asks:
+        waiting = view.words.waiting(view.public, view.names)
+        raise Refused(f"Nothing is asked of you now. {waiting}", view)
+    events = decisions.events_of(await decisions.standing(db, match_id))
+    return view, glimpse(match, seat, known_to(match, events, seat))
+
+
+async def ask_leave(db: Connection, match_id: int, user_id: int, at: int) -> str:
+    """Why there are no hints yet, if so; the first who wants one asks the other player."""
+    row = await find(db, match_id)
+    seat = seat_at(row, load(row), user_id)
+    refuse_hints(row)
+    if row.computer is not None:
+        return ""
+    asked = await solo.allow_hints(db, match_id, seat)
+    if len(await solo.allowing_hints(db, match_id)) == len(row.seats):
+        return ""
+    other = escaped_names(row.seats)[1 - seat]
+    if not asked:
+        return f"{other} has been asked. Hints begin when both allow them."
+    await outbox.add(db, at, HintsNotice(match_id, seat))
+    return f"Hints need both players. {other} is asked to allow them in this match."
+
+
+async def allow(db: Connection, match_id: int, user_id: int) -> str:
+    row = await find(db, match_id)
+    seat = seat_at(row, load(row), user_id)
+    refuse_hints(row)
+    await solo.allow_hints(db, match_id, seat)
+    if len(await solo.allowing_hints(db, match_id)) < len(row.seats):
+        return f"You allow hints. {escaped_names(row.seats)[1 - seat]} must allow them, too."
+    return "Hints are allowed in this match, for both of you: `/omen hint`."
+
+
+def refuse_hints(row: MatchRow) -> None:
+    if row.computer is None and row.pace != CASUAL:
         raise Refused(
             "No hints here: they are for matches against the computer, and for matches without "
             "a clock in which both players allow them."

@@ -1,39 +1,123 @@
-"""When what a message beside the table asks for is settled: then its buttons go.
+"""What is to be told of an act: which notices it leaves, and which messages it settles.
 
-That is one edit for each such message, whatever is answered in between.
+A message beside the table (a call, time that is up, an offer of a draw) loses its buttons once
+what it asks for is settled. That is one edit for each, whatever is answered in between.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from aiosqlite import Connection
 
-from bot.store import calls, deadlines, matches, outbox
-from bot.store.rows import Call, Record
+from bot.engine import Match
+from bot.store import decisions, matches, outbox
+from bot.store.notices import (
+    CallNotice,
+    DrawOfferNotice,
+    MatchNotice,
+    ReminderNotice,
+    ResultNotice,
+    SilenceNotice,
+    TableNotice,
+    TimeUpNotice,
+)
+from bot.store.rows import Clocks, Deed, MatchRow, SideMessage
 
-KEPT = ("call", "time_up", "draw_offer")
-"""Kinds of notes whose messages have buttons that are of no use later on."""
+from . import clocks
+
+ABSENCE = 10 * clocks.MINUTE
+"""Whoever waited longer than this for an answer is called back to the table."""
+
+KEPT = (CallNotice.kind, TimeUpNotice.kind, DrawOfferNotice.kind)
+"""Kinds of notices whose messages have buttons that are of no use later on."""
 
 
-async def settle(db: Connection, record: Record, at: int) -> None:
-    """Take the buttons off all that is settled in a match as it is now."""
-    for call in await calls.of_match(db, record.id):
-        if record.status != "live" or await is_settled(db, record, call, at):
-            await calls.drop(db, call.message_id)
-            await outbox.add(db, "silence", record.id, at, message=call.message_id)
+def of_act(
+    row: MatchRow, match: Match, old: Match, actor: int, at: int, deeds: tuple[Deed, ...]
+) -> list[MatchNotice]:
+    """What is to be told of what a seat did: the table, and whoever is needed there."""
+    if match.outcome is not None:
+        return [TableNotice(row.id, fresh=False), ResultNotice(row.id)]
+    people = [seat for seat in match.asks if not row.seats[seat].is_computer]
+    # Nobody has to be called to see the computer play, or to go on alone.
+    here = actor if row.computer is not None else None
+    # Whoever takes a turn back is there: they need no new message to call them.
+    fresh = match.stage > old.stage and any(seat != here for seat in people)
+    called = [seat for seat in people if seat not in old.asks and match.stage == old.stage]
+    absent = [seat for seat in called if is_absent(seat, deeds, at)]
+    return [TableNotice(row.id, fresh), *(CallNotice(row.id, seat) for seat in absent)]
 
 
-async def is_settled(db: Connection, record: Record, call: Call, at: int) -> bool:
-    if call.kind == "draw_offer":
-        return record.draw_offer != call.seat
-    if call.kind == "call":
-        return await matches.has_moved_on(db, record.id, call.seat, call.version)
-    running = await deadlines.of_match(db, record.id)
-    return not any(each.seat == call.seat and each.due_at <= at for each in running)
+def is_absent(seat: int, deeds: tuple[Deed, ...], at: int) -> bool:
+    """Has a seat done nothing in this turn, or so long ago that it must be called?"""
+    acted = [deed.made_at for deed in deeds if deed.seat == seat]
+    return not acted or at - max(acted) > ABSENCE
 
 
-async def keep(db: Connection, call: Call, at: int) -> None:
+def settled(row: MatchRow, deed: Deed, at: int) -> list[SideMessage]:
+    """The messages beside the table that are of no use any more, once this was done."""
+    return [each for each in row.side_messages if is_settled(row, each, deed, at)]
+
+
+def is_settled(row: MatchRow, message: SideMessage, deed: Deed, at: int) -> bool:
+    if row.status != "live":
+        return True
+    if message.kind == DrawOfferNotice.kind:
+        return row.draw_offer != message.seat
+    if message.kind == CallNotice.kind:
+        return moves_on(deed, message.seat)
+    clock = row.clocks.of(message.seat)
+    return clock is None or clock.due_at > at
+
+
+def moves_on(deed: Deed, seat: int) -> bool:
+    """Does what was done change the question that a seat had before it?"""
+    return deed.verb == "undo" or (deed.seat == seat and deed.verb in decisions.ANSWERS)
+
+
+async def silence(db: Connection, row: MatchRow, gone: list[SideMessage]) -> list[MatchNotice]:
+    """Forget messages that are settled; what is left to do is to take their buttons."""
+    if gone:
+        await matches.drop_messages(db, [message.message_id for message in gone])
+    return [SilenceNotice(row.id, message.message_id) for message in gone]
+
+
+async def keep(db: Connection, match_id: int, message: SideMessage, at: int) -> None:
     """A message has been sent; what it asks for may have been settled in the meantime."""
-    record = await matches.get(db, call.match_id)
-    if record is not None and call.kind in KEPT:
-        await calls.add(db, call)
-        await settle(db, record, at)
+    row = await matches.get(db, match_id)
+    if row is None:
+        return
+    await matches.keep_message(db, match_id, message)
+    if await was_settled(db, row, message, at):
+        await outbox.add(db, at, *await silence(db, row, [message]))
+
+
+async def was_settled(db: Connection, row: MatchRow, message: SideMessage, at: int) -> bool:
+    if row.status == "live" and message.kind == CallNotice.kind:
+        return await decisions.has_moved_on(db, row.id, message.seat, message.version)
+    nothing = Deed(row.version, message.seat, "", at, undone=0)
+    return is_settled(row, message, nothing, at)
+
+
+async def fire_clocks(db: Connection, at: int) -> None:
+    """Turn what clocks have to say into notices, once each."""
+    for row in await matches.with_alarms(db, at):
+        running, said = [], []
+        for clock in row.clocks.running:
+            if clock.next_at is None or clock.next_at > at:
+                running.append(clock)
+                continue
+            what, later = clocks.spoken(clock, at)
+            running.append(later)
+            said.append(notice_of(row.id, clock.seat, what))
+        told = replace(row, clocks=Clocks(tuple(running), row.clocks.paused))
+        await matches.save(db, told)
+        await outbox.add(db, at, *said)
+
+
+def notice_of(match_id: int, seat: int, what: int) -> MatchNotice:
+    """What there is to say of a clock, as a notice."""
+    if what == clocks.TIME_UP:
+        return TimeUpNotice(match_id, seat)
+    return ReminderNotice(match_id, seat, nearly=what == clocks.NINE_TENTHS)

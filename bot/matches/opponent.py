@@ -17,13 +17,17 @@ from typing import Protocol
 from aiosqlite import Connection
 
 from bot.engine import Ask, Event, Match
-from bot.matches.actions import Matches, Unreadable, find, load
-from bot.matches.clocks import Alarm
-from bot.matches.view import Refused
 from bot.players import SEARCHERS, Glimpse, Thought, glimpse, reasons
 from bot.players.memory import known_to
-from bot.store import matches, solo
-from bot.store.rows import Record
+from bot.store import decisions, solo
+from bot.store.database import Database
+from bot.store.rows import MatchRow
+
+from .actions import press_id
+from .clocks import Alarm, Now, now
+from .errors import Refused, Unreadable
+from .loading import find, load
+from .matches import Matches
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +45,7 @@ TRY_AGAIN = 60_000
 
 
 class Thinker(Protocol):
-    """The pool, as far as it is needed here."""
+    """The worker pool, as far as it is needed here."""
 
     seconds: float
 
@@ -49,10 +53,10 @@ class Thinker(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Question:
     """A question to the computer, and all it may go by."""
 
-    record: Record
+    row: MatchRow
     match: Match
     seat: int
     level: str
@@ -73,16 +77,20 @@ class Opponent:
 
     def __init__(
         self,
+        database: Database,
         matches: Matches,
         pool: Thinker,
         told: Callable[[], None] = lambda: None,
-        luck: Callable[[], int] = lambda: secrets.randbits(64),
+        now: Now = now,
     ) -> None:
+        self._database = database
         self.matches = matches
         self.pool = pool
         self.told = told
-        self.luck = luck
-        self.alarm = Alarm(matches.now)
+        self.now = now
+        self.luck: Callable[[], int] = lambda: secrets.randbits(64)
+        self.alarm = Alarm(now)
+        matches.listen(self.nudge)
         self.nudged: set[int] = set()
         self.tasks: dict[int, asyncio.Task[None]] = {}
         self.asleep: dict[int, int] = {}  # until when
@@ -90,7 +98,7 @@ class Opponent:
 
     async def start(self) -> None:
         """Go on with every match that a restart interrupted."""
-        for match_id in await self.matches.database.read(solo.live):
+        for match_id in await self._database.read(solo.live):
             self.nudge(match_id)
 
     def nudge(self, match_id: int) -> None:
@@ -118,79 +126,68 @@ class Opponent:
         """Step by step, until the computer is asked nothing."""
         try:
             steps, stage = 0, -1
-            while turn := await self.question(match_id):
-                steps = steps + 1 if turn.match.stage == stage else 0
-                stage = turn.match.stage
-                await self.step(turn, at_once=steps >= STEPS_AT_MOST - 1)
+            while question := await self.question(match_id):
+                steps = steps + 1 if question.match.stage == stage else 0
+                stage = question.match.stage
+                await self.step(question, at_once=steps >= STEPS_AT_MOST - 1)
         except Unreadable:
             await self.matches.set_aside(match_id)
         except Exception:
             log.exception("the computer failed in match %s; it tries again in a minute", match_id)
-            await self.sleep(match_id, self.matches.now() + TRY_AGAIN)
+            await self.sleep(match_id, self.now() + TRY_AGAIN)
             self.nudged.add(match_id)
 
-    async def question(self, match_id: int) -> Turn | None:
-        async def work(db: Connection) -> Turn | None:
-            record = await find(db, match_id)
-            if record.status != "live" or record.computer is None:
-                return None
-            match, seat = load(record), record.computer
-            level = record.seats[seat].level
-            if seat not in match.asks or level is None:
-                return None
-            events = matches.events_of(await matches.decisions(db, match_id))
-            opened_at = await solo.last_moved(db, match_id)
-            return Turn(record, match, seat, level, events, opened_at)
-
+    async def question(self, match_id: int) -> Question | None:
         try:
-            return await self.matches.database.read(work)
+            return await self._database.read(open_question, match_id)
         except Unreadable:
             raise
         except Refused:  # set aside
             return None
 
-    async def step(self, turn: Turn, *, at_once: bool) -> None:
+    async def step(self, question: Question, *, at_once: bool) -> None:
         """Think, wait for the moment, answer."""
-        step = await self.think(turn, at_once=at_once)
-        await self.sleep(turn.record.id, self.moment(turn, len(step.answers)))
+        step = await self.think(question, at_once=at_once)
+        await self.sleep(question.row.id, self.moment(question, len(step.answers)))
         try:
-            await self.answer(turn, step)
+            await self.answer(question, step)
         except Refused as refused:  # the person took it back, or gave up
-            log.info("match %s has moved on: %s", turn.record.id, type(refused).__name__)
+            log.info("match %s has moved on: %s", question.row.id, type(refused).__name__)
         self.told()
 
-    async def think(self, turn: Turn, *, at_once: bool) -> Step:
+    async def think(self, question: Question, *, at_once: bool) -> Step:
         """The answers of one step. The match is played on in thought, one glimpse at a time."""
-        match, seat = turn.match, turn.seat
-        before, first = match.public(), len(turn.events)
+        match, seat = question.match, question.seat
+        before, first = match.public(), len(question.events)
         answers: list[list[int]] = []
         while True:
             ask, small = match.asks[seat], is_small(match, seat)
-            known = known_to(match, turn.events, seat)
-            thought = await self.pool.think(turn.level, glimpse(match, seat, known), self.luck())
+            seen = glimpse(match, seat, known_to(match, question.events, seat))
+            thought = await self.pool.think(question.level, seen, self.luck())
             stage = match.stage
             news = match.answer(seat, ask.id, thought.picks)
             answers.append(thought.picks)
-            turn.events.extend(news)
+            question.events.extend(news)
             alone = match.stage == stage and list(match.asks) == [seat]
             if not (alone and (at_once or belongs(match, seat, ask, news, small))):
                 break
-        seen = match.seen(turn.events[first:], None)
-        return Step(answers, reasons.why(match.rules.key, before, match.public(), seat, seen))
+        public = match.seen(question.events[first:], None)
+        why = reasons.why(match.rules.key, before, match.public(), seat, public)
+        return Step(answers, why)
 
-    def moment(self, turn: Turn, answers: int) -> int:
+    def moment(self, question: Question, answers: int) -> int:
         """When a step is due, by what everybody knows: when it was asked, and its length."""
-        thinking = 1000 * self.pool.seconds if turn.level in SEARCHERS else 0
-        due = turn.opened_at + max(PAUSE, int(answers * thinking) + MARGIN)
-        late = max(0, self.matches.now() - due)
+        thinking = 1000 * self.pool.seconds if question.level in SEARCHERS else 0
+        due = question.opened_at + max(PAUSE, int(answers * thinking) + MARGIN)
+        late = max(0, self.now() - due)
         return due + -(-late // PAUSE) * PAUSE
 
-    async def answer(self, turn: Turn, step: Step) -> None:
-        match_id, version = turn.record.id, turn.record.version
-        user_id = turn.record.seats[turn.seat].user_id
+    async def answer(self, question: Question, step: Step) -> None:
+        match_id, version = question.row.id, question.row.version
+        user_id = question.row.seats[question.seat].user_id
         for number, picks in enumerate(step.answers, 1):
             why = step.why if number == len(step.answers) else ""
-            press = press_of(match_id, version)
+            press = press_id(match_id, version)
             view = await self.matches.answer(match_id, user_id, version, picks, press, why=why)
             version = view.version
 
@@ -216,13 +213,22 @@ class Opponent:
     async def rest(self) -> None:
         """Until all is done that is due by now."""
         self.alarm.ring()
-        while any(self.asleep.get(match_id, 0) <= self.matches.now() for match_id in self.tasks):
+        while any(self.asleep.get(match_id, 0) <= self.now() for match_id in self.tasks):
             await self._change.wait()
 
 
-def press_of(match_id: int, version: int) -> int:
-    """What stands for an interaction's id; below 0, where Discord has none."""
-    return -(match_id << 32 | version)
+async def open_question(db: Connection, match_id: int) -> Question | None:
+    """What the computer is asked in a match, if it is."""
+    row = await find(db, match_id)
+    if row.status != "live" or row.computer is None:
+        return None
+    match, seat = load(row), row.computer
+    level = row.seats[seat].level
+    if seat not in match.asks or level is None:
+        return None
+    events = decisions.events_of(await decisions.standing(db, match_id))
+    opened_at = await decisions.last_made_at(db, match_id)
+    return Question(row, match, seat, level, events, opened_at)
 
 
 def is_small(match: Match, seat: int) -> bool:

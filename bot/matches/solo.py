@@ -1,4 +1,4 @@
-"""Matches against the computer: how they begin. `bot/computer.py` plays them."""
+"""Matches against the computer: how they begin. `opponent` plays them."""
 
 from __future__ import annotations
 
@@ -8,27 +8,20 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from bot.matches import abandoned, clocks
-from bot.matches.actions import find
-from bot.matches.lobby import Game, Invited, begin, refuse_channel, secret_seed
-from bot.matches.view import Refused
 from bot.players import LEVELS
 from bot.store import matches, people, solo
 from bot.store.database import Database
-from bot.store.rows import Record, Seat
+from bot.store.rows import MatchRow, Seat
+
+from . import abandoned, clocks
+from .errors import Refused, TooMany
+from .loading import find
+from .lobby import Game, Invited, Place, begin, refuse_channel, secret_seed
+from .view import escaped_names
 
 AT_MOST = 3
 PACE = "none"
 """Nobody waits for a person who plays alone, and the computer is never late."""
-
-
-class TooMany(Refused):
-    """Somebody plays as many matches against the computer as they may."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            f"You play {AT_MOST} matches against the computer. End one first: `/omen matches`."
-        )
 
 
 class Solo:
@@ -37,31 +30,26 @@ class Solo:
     def __init__(
         self,
         database: Database,
-        now: clocks.Clock = clocks.now,
+        now: clocks.Now = clocks.now,
         seed: Callable[[], int] = secret_seed,
         begun: Callable[[int], None] = lambda match_id: None,
     ) -> None:
-        self.database = database
-        self.now = now
+        self._database = database
+        self._now = now
         self.seed = seed
         self.begun = begun
         self.elder: Callable[[int], int] = secrets.randbelow
 
     async def check(
-        self, guild_id: int, channel_id: int, user_id: int, ruleset: str, options: Mapping[str, Any]
+        self, place: Place, user_id: int, ruleset: str, options: Mapping[str, Any]
     ) -> None:
         """Refuse early, before a thread is opened for nothing."""
-
-        async def work(db: Connection) -> None:
-            refuse_channel(await people.server(db, guild_id), channel_id)
-            await refuse_too_many(db, user_id, self.now())
-
-        await self.database.read(work)
-        Game(ruleset, options, PACE).refuse_impossible()
+        await self._database.read(refuse_solo, place, user_id, self._now())
+        Game(ruleset, options, PACE).refuse_impossible(seats=2)
 
     async def begin(
         self,
-        where: tuple[int, int],
+        place: Place,
         person: Invited,
         level: str,
         ruleset: str,
@@ -69,52 +57,31 @@ class Solo:
         *,
         first: bool = True,
     ) -> int:
-        """Begin a match in that server and channel; `first` is whether the person sits first."""
+        """Begin a match in a place; `first` is whether the person sits first."""
         if level not in LEVELS:
             raise Refused(f"There is no such level. There are: {', '.join(LEVELS)}.")
         seats = seats_for(person, level, first=first)
-        elder = self.elder(len(seats))
-
-        async def work(db: Connection) -> int:
-            game, at = Game(ruleset, options, PACE), self.now()
-            match_id = await begin(db, where, seats, game, self.seed(), elder, at)
-            await make_room(db, person.user_id, at)
-            return match_id
-
-        match_id = await self.database.transact(work)
+        game, elder = Game(ruleset, options, PACE), self.elder(len(seats))
+        match_id = await self._database.transact(
+            begin_solo, place, person.user_id, seats, game, self.seed(), elder, self._now()
+        )
         self.begun(match_id)
         return match_id
 
-    async def finished(self, match_id: int, user_id: int) -> Record:
+    async def finished(self, match_id: int, user_id: int) -> MatchRow:
         """The match that is to be played once more, if it may be."""
+        return await self._database.read(find_finished, match_id, user_id, self._now())
 
-        async def work(db: Connection) -> Record:
-            record = await find(db, match_id)
-            if record.seat_of(user_id) is None:
-                raise Refused(f"This match was played by {' and '.join(record.names)}.")
-            if record.status != "over":
-                raise Refused("This match is not over yet.")
-            there, at = await matches.live_in(db, record.channel_id), self.now()
-            mine = there and there.computer is not None and there.seat_of(user_id) is not None
-            if there and mine and not await abandoned.is_abandoned(db, there, at):
-                raise Refused("You play against the computer there already: press *Play*.")
-            await refuse_too_many(db, user_id, at)
-            return record
-
-        return await self.database.read(work)
-
-    async def again(self, record: Record, user_id: int, channel_id: int) -> int:
-        """The same once more, with seats swapped."""
-        seat = record.seat_of(user_id)
+    async def again(self, row: MatchRow, user_id: int, channel_id: int) -> int:
+        """A match like one that is over, with seats swapped."""
+        seat = row.seat_of(user_id)
         assert seat is not None
-        assert record.computer is not None
-        level = record.seats[record.computer].level
+        assert row.computer is not None
+        level = row.seats[row.computer].level
         assert level is not None
-        person = Invited(user_id, record.seats[seat].name)
-        where = (record.guild_id, channel_id)
-        return await self.begin(
-            where, person, level, record.ruleset, record.options, first=seat != 0
-        )
+        person = Invited(user_id, row.seats[seat].name)
+        place = Place(row.guild_id, channel_id)
+        return await self.begin(place, person, level, row.ruleset, row.options, first=seat != 0)
 
 
 def computer_name(level: str) -> str:
@@ -129,12 +96,48 @@ def seats_for(person: Invited, level: str, *, first: bool) -> Sequence[Seat]:
     return seats
 
 
+async def refuse_solo(db: Connection, place: Place, user_id: int, at: int) -> None:
+    """Refuse a match in a channel where none are played, and one more than somebody may have."""
+    refuse_channel(await people.server(db, place.guild_id), place.channel_id)
+    await refuse_too_many(db, user_id, at)
+
+
+async def begin_solo(
+    db: Connection,
+    place: Place,
+    user_id: int,
+    seats: Sequence[Seat],
+    game: Game,
+    seed: int,
+    elder: int,
+    at: int,
+) -> int:
+    match_id = await begin(db, place, seats, game, seed, elder, at)
+    await make_room(db, user_id, at)
+    return match_id
+
+
+async def find_finished(db: Connection, match_id: int, user_id: int, at: int) -> MatchRow:
+    """A match that is over, if this person may play it once more where it was played."""
+    row = await find(db, match_id)
+    if row.seat_of(user_id) is None:
+        raise Refused(f"This match was played by {' and '.join(escaped_names(row.seats))}.")
+    if row.status != "over":
+        raise Refused("This match is not over yet.")
+    there = await matches.live_in(db, row.channel_id)
+    mine = there and there.computer is not None and there.seat_of(user_id) is not None
+    if there and mine and not await abandoned.is_abandoned(db, there, at):
+        raise Refused("You play against the computer there already: press *Play*.")
+    await refuse_too_many(db, user_id, at)
+    return row
+
+
 async def refuse_too_many(db: Connection, user_id: int, at: int) -> None:
     """Refuse one more, unless one that was left long ago will make room for it."""
     if await solo.count_live(db, user_id) < AT_MOST:
         return
     if await abandoned.oldest(db, user_id, at) is None:
-        raise TooMany
+        raise TooMany(AT_MOST)
 
 
 async def make_room(db: Connection, user_id: int, at: int) -> None:
@@ -143,5 +146,5 @@ async def make_room(db: Connection, user_id: int, at: int) -> None:
         return
     oldest = await abandoned.oldest(db, user_id, at)
     if oldest is None:
-        raise TooMany
+        raise TooMany(AT_MOST)
     await abandoned.end(db, oldest, at)

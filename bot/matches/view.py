@@ -1,4 +1,4 @@
-"""What somebody may see of a kept match. The Discord side works with these, and nothing else."""
+"""A match as one person may see it. The Discord side works with these, and nothing else."""
 
 from __future__ import annotations
 
@@ -7,17 +7,10 @@ from typing import Any
 
 from bot.engine import Match, Ruleset, Seen
 from bot.engine.core.ruleset import Words
-from bot.matches.names import escape
-from bot.store.rows import Deadline, Record, Seat
+from bot.store.rows import Clocks, MatchRow, Seat
 
-
-class Refused(Exception):
-    """Something that cannot be done, as a sentence for whoever tried; with the match, if any."""
-
-    def __init__(self, sentence: str, view: MatchView | None = None) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.view = view
+from .errors import Refused
+from .names import escape
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +28,7 @@ class MatchView:
     seat: int | None
     public: Any
     private: Any
-    deadlines: tuple[Deadline, ...]
+    clocks: Clocks
     draw_offer: int | None
     table_message_id: int | None
     turn: int
@@ -47,7 +40,7 @@ class MatchView:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, escaped for a message."""
-        return tuple(escape(seat.name) for seat in self.seats)
+        return escaped_names(self.seats)
 
     @property
     def plain_names(self) -> tuple[str, ...]:
@@ -73,29 +66,48 @@ class MatchView:
         return self.status == "over"
 
     def due_at(self, seat: int) -> int | None:
-        return next((d.due_at for d in self.deadlines if d.seat == seat), None)
+        clock = self.clocks.of(seat)
+        return clock.due_at if clock else None
 
 
-def look(record: Record, match: Match, user_id: int | None, deadlines: list[Deadline]) -> MatchView:
+def view_of(
+    row: MatchRow, match: Match, user_id: int | None, news: tuple[Seen, ...] = ()
+) -> MatchView:
     """The match as that person, or anybody (None), may see it."""
-    seat = None if user_id is None else record.seat_of(user_id)
+    seat = None if user_id is None else row.seat_of(user_id)
     return MatchView(
-        record.id,
-        record.version,
-        record.guild_id,
-        record.channel_id,
-        record.pace,
-        record.status,
+        row.id,
+        row.version,
+        row.guild_id,
+        row.channel_id,
+        row.pace,
+        row.status,
         match.rules,
-        record.seats,
+        row.seats,
         seat,
         match.public(),
         None if seat is None else match.private(seat),
-        tuple(deadlines),
-        record.draw_offer,
-        record.table_message_id,
+        row.clocks,
+        row.draw_offer,
+        row.table_message_id,
         match.turn,
         match.commitment,
         match.seed if match.outcome else None,
-        record.abandoned,
+        row.abandoned,
+        news,
     )
+
+
+def seat_at(row: MatchRow, match: Match, user_id: int) -> int:
+    """The seat of whoever plays; refused to all others, and to everybody once it is over."""
+    seat = row.seat_of(user_id)
+    if seat is None:
+        raise Refused(f"This match is played by {' and '.join(escaped_names(row.seats))}.")
+    if row.status == "over":
+        raise Refused("This match is over.", view_of(row, match, user_id))
+    return seat
+
+
+def escaped_names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """The players' names by seat, as Discord shows them letter by letter."""
+    return tuple(escape(seat.name) for seat in seats)

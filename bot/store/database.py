@@ -7,12 +7,14 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
 T = TypeVar("T")
-Work = Callable[[aiosqlite.Connection], Awaitable[T]]
+P = ParamSpec("P")
+Work = Callable[Concatenate[aiosqlite.Connection, P], Awaitable[T]]
+"""A function of the connection and whatever else it is called with."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = (
@@ -103,16 +105,16 @@ class Database:
             except (sqlite3.Error, OSError) as error:
                 raise CannotOpen(f"{self._path} cannot be used: {error}") from error
 
-    async def transact(self, work: Work[T]) -> T:
+    async def transact(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Do all of it or nothing. What is done is on disk when this returns."""
-        return await asyncio.shield(self._transact(work))
+        return await asyncio.shield(self._transact(work, *args, **named))
 
-    async def _transact(self, work: Work[T]) -> T:
+    async def _transact(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         async with self._turn:
             db = self._connection
             await db.execute("BEGIN IMMEDIATE")
             try:
-                result = await work(db)
+                result = await work(db, *args, **named)
                 await db.execute("COMMIT")
             except BaseException:
                 if db.in_transaction:  # SQLite itself ends one when the disk is full
@@ -120,10 +122,14 @@ class Database:
                 raise
             return result
 
-    async def read(self, work: Work[T]) -> T:
+    async def read(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Look, at one moment, between two transactions."""
         async with self._turn:
-            return await work(self._connection)
+            return await work(self._connection, *args, **named)
+
+    async def do(self, work: Work[P, None], *args: P.args, **named: P.kwargs) -> None:
+        """A single statement that changes something: by itself it is a transaction already."""
+        await asyncio.shield(self.read(work, *args, **named))
 
     async def close(self) -> None:
         async with self._turn:

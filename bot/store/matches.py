@@ -1,102 +1,174 @@
-"""Matches, their seats and their decisions in the database."""
+"""Matches, with their seats and their messages, in the database."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from aiosqlite import Connection
 
 from . import rows
-from .rows import Decision, Record, Seat
+from .decisions import HISTORY
+from .notices import QueuedNotice, TableNotice
+from .outbox import SUPERSEDED, superseding
+from .rows import Clocks, History, MatchRow, Seat
 
-Event = tuple[str, int, int, int, int]
-
-ANSWERS = ("answer", "repeat")
-"""Verbs of decisions that answered a question: once, or several alike with one press."""
+COLUMNS = """
+    matches.*,
+    (
+        SELECT json_group_array(json_array(user_id, name, level))
+        FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY seat)
+    ) AS seats,
+    (
+        SELECT json_group_array(json_array(message_id, kind, seat, version))
+        FROM (SELECT * FROM calls WHERE match_id = matches.id ORDER BY message_id)
+    ) AS side_messages
+"""
+"""A match in one statement, whatever it consists of."""
 
 INSERT = """
-    INSERT INTO matches (guild_id, channel_id, ruleset, options, pace, state, began_at)
-    VALUES (:guild_id, :channel_id, :ruleset, :options, :pace, :state, :began_at)
+    INSERT INTO matches (guild_id, channel_id, ruleset, options, pace, state, began_at,
+                         clocks, pauses, alarm_at)
+    VALUES (:guild_id, :channel_id, :ruleset, :options, :pace, :state, :began_at,
+            :clocks, :pauses, :alarm_at)
+"""
+
+SAVE = """
+    UPDATE matches SET status = :status, version = :version, state = :state, winner = :winner,
+        draw_offer = :draw_offer, abandoned = :abandoned, ended_at = :ended_at,
+        clocks = :clocks, pauses = :pauses, alarm_at = :alarm_at
+    WHERE id = :id
 """
 
 
-async def add(db: Connection, seats: Sequence[Seat], **fields: Any) -> int:
-    cursor = await db.execute(INSERT, {**fields, "options": json.dumps(fields["options"])})
+NO_CLOCKS = Clocks()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewMatch:
+    """A match that begins: where, what, how fast, and by whom."""
+
+    guild_id: int
+    channel_id: int
+    ruleset: str
+    options: Mapping[str, Any]
+    pace: str
+    state: str
+    seats: Sequence[Seat]
+    began_at: int
+    clocks: Clocks = NO_CLOCKS
+
+
+async def add(db: Connection, new: NewMatch) -> int:
+    """Keep a new match; returns its id."""
+    fields = {
+        "guild_id": new.guild_id,
+        "channel_id": new.channel_id,
+        "ruleset": new.ruleset,
+        "options": json.dumps(dict(new.options)),
+        "pace": new.pace,
+        "state": new.state,
+        "began_at": new.began_at,
+    }
+    cursor = await db.execute(INSERT, fields | columns_of(new.clocks))
     match_id = cursor.lastrowid
     assert match_id is not None
     await db.executemany(
         "INSERT INTO seats VALUES (?, ?, ?, ?, ?)",
         [
             (match_id, number, seat.user_id, seat.name, seat.level)
-            for number, seat in enumerate(seats)
+            for number, seat in enumerate(new.seats)
         ],
     )
     return match_id
 
 
-async def get(db: Connection, match_id: int) -> Record | None:
-    cursor = await db.execute("SELECT * FROM matches WHERE id = ?", (match_id,))
-    row = await cursor.fetchone()
-    return await _record(db, dict(row)) if row else None
+def columns_of(clocks: Clocks) -> dict[str, Any]:
+    return {
+        "clocks": json.dumps([asdict(clock) for clock in clocks.running]),
+        "pauses": json.dumps([asdict(pause) for pause in clocks.paused]),
+        "alarm_at": clocks.alarm_at,
+    }
 
 
-async def live_in(db: Connection, channel_id: int) -> Record | None:
+async def save(db: Connection, row: MatchRow) -> None:
+    """Store all of a match that changes by what is done in it."""
+    fields = {
+        name: getattr(row, name)
+        for name in (
+            *("id", "status", "version", "state", "winner"),
+            *("draw_offer", "abandoned", "ended_at"),
+        )
+    }
+    await db.execute(SAVE, fields | columns_of(row.clocks))
+
+
+async def get(db: Connection, match_id: int) -> MatchRow | None:
+    return await _one(db, "WHERE id = ?", match_id)
+
+
+async def live_in(db: Connection, channel_id: int) -> MatchRow | None:
     """The live match of a channel or thread."""
-    cursor = await db.execute(
-        "SELECT * FROM matches WHERE channel_id = ? AND status = 'live'", (channel_id,)
-    )
-    row = await cursor.fetchone()
-    return await _record(db, dict(row)) if row else None
+    return await _one(db, "WHERE channel_id = ? AND status = 'live'", channel_id)
 
 
-async def latest_in(db: Connection, channel_id: int) -> Record | None:
+async def latest_in(db: Connection, channel_id: int) -> MatchRow | None:
     """The live match of a channel, or else the one that ended last."""
-    cursor = await db.execute(
-        "SELECT * FROM matches WHERE channel_id = ?"
-        " ORDER BY status = 'live' DESC, ended_at DESC LIMIT 1",
-        (channel_id,),
+    return await _one(
+        db,
+        "WHERE channel_id = ? ORDER BY status = 'live' DESC, ended_at DESC LIMIT 1",
+        channel_id,
     )
+
+
+async def _one(db: Connection, condition: str, *values: int) -> MatchRow | None:
+    cursor = await db.execute(f"SELECT {COLUMNS} FROM matches {condition}", values)
     row = await cursor.fetchone()
-    return await _record(db, dict(row)) if row else None
+    return rows.match(row) if row else None
 
 
-async def live_of(db: Connection, user_id: int, guild_id: int) -> list[Record]:
+async def live_of(db: Connection, user_id: int, guild_id: int) -> list[MatchRow]:
     """All live matches of a person in a server, oldest first."""
     cursor = await db.execute(
-        "SELECT matches.* FROM matches JOIN seats ON match_id = id"
-        " WHERE user_id = ? AND guild_id = ? AND status = 'live' ORDER BY id",
-        (user_id, guild_id),
+        f"SELECT {COLUMNS} FROM matches WHERE guild_id = ? AND status = 'live'"
+        " AND id IN (SELECT match_id FROM seats WHERE user_id = ?) ORDER BY id",
+        (guild_id, user_id),
     )
-    return [await _record(db, dict(row)) for row in await cursor.fetchall()]
+    return [rows.match(row) for row in await cursor.fetchall()]
 
 
-async def _record(db: Connection, fields: dict[str, Any]) -> Record:
+async def for_act(
+    db: Connection, match_id: int, *, user_id: int, interaction_id: int, seen_version: int
+) -> tuple[MatchRow, History] | None:
+    """A match and what an act of a person must know of those before it.
+
+    `seen_version` is the version at which the panel was drawn that was pressed.
+    """
     cursor = await db.execute(
-        "SELECT user_id, name, level FROM seats WHERE match_id = ? ORDER BY seat", (fields["id"],)
+        f"SELECT {COLUMNS}, {HISTORY} FROM matches WHERE id = :match_id",
+        {
+            "match_id": match_id,
+            "user_id": user_id,
+            "interaction_id": interaction_id,
+            "seen_version": seen_version,
+        },
     )
-    seats = tuple(Seat(*row) for row in await cursor.fetchall())
-    del fields["began_at"], fields["ended_at"]
-    fields["options"] = json.loads(fields["options"])
-    fields["abandoned"] = bool(fields["abandoned"])
-    return Record(**fields, seats=seats)
+    row = await cursor.fetchone()
+    return (rows.match(row), rows.history(row)) if row else None
 
 
-async def save(db: Connection, record: Record, state: str) -> int:
-    """Store a new state; returns its version."""
-    await db.execute(
-        "UPDATE matches SET state = ?, version = version + 1 WHERE id = ?", (state, record.id)
+async def for_table(
+    db: Connection, queued: QueuedNotice, table: TableNotice
+) -> tuple[MatchRow, bool] | None:
+    """A match whose table is to be told, and whether a later notice will do that anyway."""
+    cursor = await db.execute(
+        f"SELECT {COLUMNS}, {SUPERSEDED} AS superseded FROM matches WHERE id = :match_id",
+        superseding(queued, table),
     )
-    return record.version + 1
-
-
-async def end(db: Connection, match_id: int, winner: int | None, now: int) -> None:
-    await db.execute(
-        "UPDATE matches SET status = 'over', winner = ?, draw_offer = NULL, ended_at = ?"
-        " WHERE id = ?",
-        (winner, now, match_id),
-    )
+    row = await cursor.fetchone()
+    return (rows.match(row), bool(row["superseded"])) if row else None
 
 
 async def hold(db: Connection, match_id: int) -> None:
@@ -104,116 +176,44 @@ async def hold(db: Connection, match_id: int) -> None:
     await db.execute("UPDATE matches SET status = 'held' WHERE id = ?", (match_id,))
 
 
-async def offer_draw(db: Connection, match_id: int, seat: int | None) -> None:
-    await db.execute("UPDATE matches SET draw_offer = ? WHERE id = ?", (seat, match_id))
-
-
 async def set_table(db: Connection, match_id: int, message_id: int | None) -> None:
     await db.execute("UPDATE matches SET table_message_id = ? WHERE id = ?", (message_id, match_id))
 
 
-async def decide(
-    db: Connection,
-    match_id: int,
-    version: int,
-    seat: int,
-    verb: str,
-    turn: int,
-    interaction_id: int,
-    made_at: int,
-    picks: Sequence[int] = (),
-    events: Sequence[Event] = (),
-    before: str | None = None,
-    why: str = "",
-) -> None:
-    """Put down what was done. The interaction's id is unique: nothing is ever done twice."""
-    await db.execute(
-        "INSERT INTO decisions (match_id, version, seat, verb, turn, interaction_id, picks,"
-        " events, before, made_at, why) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            *(match_id, version, seat, verb, turn, interaction_id),
-            *(json.dumps(list(picks)), json.dumps(events), before, made_at, why),
-        ),
-    )
+# Clocks
 
 
-async def is_done(db: Connection, interaction_id: int) -> bool:
-    cursor = await db.execute("SELECT 1 FROM decisions WHERE interaction_id = ?", (interaction_id,))
-    return await cursor.fetchone() is not None
-
-
-async def has_moved_on(db: Connection, match_id: int, seat: int, version: int) -> bool:
-    """Can what a seat was asked at a version have changed? By its own answer, or by an undo.
-
-    Others' answers do not count: two who are asked at once must not get in each other's way.
-    """
+async def with_alarms(db: Connection, now: int) -> list[MatchRow]:
+    """Matches with a clock at which something is to be said by now."""
     cursor = await db.execute(
-        "SELECT 1 FROM decisions WHERE match_id = ? AND version > ?"
-        " AND ((seat = ? AND verb IN (?, ?)) OR verb = 'undo')",
-        (match_id, version, seat, *ANSWERS),
+        f"SELECT {COLUMNS} FROM matches WHERE alarm_at <= ? ORDER BY alarm_at LIMIT 100", (now,)
     )
-    return await cursor.fetchone() is not None
+    return [rows.match(row) for row in await cursor.fetchall()]
 
 
-async def forget_before(db: Connection, match_id: int, version: int) -> None:
-    """Nothing up to that version can be undone any more; its states need not be kept."""
-    await db.execute(
-        "UPDATE decisions SET before = NULL WHERE match_id = ? AND version <= ?"
-        " AND before IS NOT NULL",
-        (match_id, version),
-    )
-
-
-async def undo(db: Connection, decision: Decision) -> None:
-    await db.execute(
-        "UPDATE decisions SET undone = 1, before = NULL WHERE match_id = ? AND version = ?",
-        (decision.match_id, decision.version),
-    )
-
-
-async def decisions(db: Connection, match_id: int, since: int = 0) -> list[Decision]:
-    """What stands of what was done after a version, oldest first."""
-    cursor = await db.execute(
-        "SELECT * FROM decisions WHERE match_id = ? AND version > ? AND undone = 0"
-        " AND verb != 'undo' ORDER BY version",
-        (match_id, since),
-    )
-    return [rows.decision(row) for row in await cursor.fetchall()]
-
-
-def events_of(done: Iterable[Decision]) -> list[tuple[str, int, int, int, int]]:
-    """All that came of these decisions, in order."""
-    return [event for decision in done for event in decision.events]
-
-
-async def last_answer(db: Connection, match_id: int) -> Decision | None:
-    """The last answer that stands."""
-    cursor = await db.execute(
-        "SELECT * FROM decisions WHERE match_id = ? AND undone = 0 AND verb IN (?, ?)"
-        " ORDER BY version DESC LIMIT 1",
-        (match_id, *ANSWERS),
-    )
-    row = await cursor.fetchone()
-    return rows.decision(row) if row else None
-
-
-async def acted_at(db: Connection, match_id: int, seat: int, since: int) -> int | None:
-    """When a seat last did something after a version, if it did."""
-    cursor = await db.execute(
-        "SELECT max(made_at) FROM decisions WHERE match_id = ? AND seat = ? AND version > ?",
-        (match_id, seat, since),
-    )
+async def next_alarm(db: Connection) -> int | None:
+    cursor = await db.execute("SELECT min(alarm_at) FROM matches")
     row = await cursor.fetchone()
     return None if row is None else row[0]
 
 
-async def version_of_turn(db: Connection, match_id: int, turn: int) -> int:
-    """The version with which a turn began; 0 for what comes before the first decision."""
-    cursor = await db.execute(
-        "SELECT max(version) FROM decisions WHERE match_id = ? AND turn < ?", (match_id, turn)
+# Messages beside the table
+
+
+async def keep_message(db: Connection, match_id: int, message: rows.SideMessage) -> None:
+    """A message that is sent again under its nonce has the same id, and is kept once."""
+    await db.execute(
+        "INSERT OR IGNORE INTO calls VALUES (?, ?, ?, ?, ?)",
+        (message.message_id, match_id, message.kind, message.seat, message.version),
     )
-    row = await cursor.fetchone()
-    return 0 if row is None or row[0] is None else int(row[0]) + 1
+
+
+async def drop_messages(db: Connection, message_ids: Sequence[int]) -> None:
+    marks = ", ".join("?" * len(message_ids))
+    await db.execute(f"DELETE FROM calls WHERE message_id IN ({marks})", message_ids)
+
+
+# Records
 
 
 async def tally(

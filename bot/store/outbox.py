@@ -4,70 +4,83 @@ from __future__ import annotations
 
 import json
 from collections.abc import Container
-from typing import Any, TypeAlias
 
 from aiosqlite import Connection
 
-from . import rows
-from .rows import Note
+from . import notices
+from .notices import ABOUT_CHALLENGES, Notice, QueuedNotice, Subject, TableNotice
 
-Subject: TypeAlias = tuple[bool, int]
-"""A challenge (true) or a match, by its number."""
+ABOUT_A_CHALLENGE = f"kind IN {ABOUT_CHALLENGES}"
 
-
-async def add(db: Connection, kind: str, subject: int, due_at: int, **body: Any) -> None:
-    await db.execute(
-        "INSERT INTO outbox (kind, subject, body, due_at) VALUES (?, ?, ?, ?)",
-        (kind, subject, json.dumps(body), due_at),
-    )
-
-
-# A note waits for those before it on the same subject: an answer must not overtake its question.
-QUEUES = """
+# A notice waits for those before it on the same subject: an answer must not overtake its question.
+QUEUES = f"""
     SELECT *, max(due_at) OVER (
-        PARTITION BY kind LIKE 'challenge%', subject ORDER BY id
+        PARTITION BY {ABOUT_A_CHALLENGE}, subject ORDER BY id
     ) AS turn_at FROM outbox
 """
 
 
-async def due(db: Connection, now: int) -> list[Note]:
+async def add(db: Connection, due_at: int, *added: Notice) -> None:
+    """Queue notices, in this order, with one statement."""
+    if not added:
+        return
+    rows = ", ".join(["(?, ?, ?, ?)"] * len(added))
+    values = [
+        value
+        for notice in added
+        for value in (
+            *(notice.kind, notices.subject_of(notice)),
+            *(json.dumps(notices.body_of(notice)), due_at),
+        )
+    ]
+    await db.execute(f"INSERT INTO outbox (kind, subject, body, due_at) VALUES {rows}", values)
+
+
+async def due(db: Connection, now: int) -> list[QueuedNotice]:
     """What is due, oldest first."""
     cursor = await db.execute(
-        f"SELECT * FROM ({QUEUES}) WHERE turn_at <= ? ORDER BY id LIMIT 100", (now,)
+        f"SELECT id, kind, subject, body, tries FROM ({QUEUES}) WHERE turn_at <= ?"
+        " ORDER BY id LIMIT 100",
+        (now,),
     )
-    return [rows.note(row) for row in await cursor.fetchall()]
+    return [
+        QueuedNotice(number, notices.from_row(kind, subject, json.loads(body)), tries)
+        for number, kind, subject, body, tries in await cursor.fetchall()
+    ]
 
 
 async def next_due(db: Connection, out: Container[Subject] = ()) -> int | None:
-    """When the next note is due, but for the subjects that are being dealt with."""
+    """When the next notice is due, but for the subjects that are being dealt with."""
     cursor = await db.execute(
-        f"SELECT kind LIKE 'challenge%', subject, min(turn_at) FROM ({QUEUES}) GROUP BY 1, 2"
+        f"SELECT {ABOUT_A_CHALLENGE}, subject, min(turn_at) FROM ({QUEUES}) GROUP BY 1, 2"
     )
-    rows = [(bool(row[0]), row[1], row[2]) for row in await cursor.fetchall()]
-    return min(
-        (at for challenge, subject, at in rows if (challenge, subject) not in out), default=None
-    )
+    rows = [(Subject(bool(row[0]), row[1]), row[2]) for row in await cursor.fetchall()]
+    return min((at for subject, at in rows if subject not in out), default=None)
 
 
-async def done(db: Connection, note_id: int) -> None:
-    await db.execute("DELETE FROM outbox WHERE id = ?", (note_id,))
+async def done(db: Connection, notice_id: int) -> None:
+    await db.execute("DELETE FROM outbox WHERE id = ?", (notice_id,))
 
 
-async def retry(db: Connection, note_id: int, due_at: int, fault: str) -> None:
+async def retry(db: Connection, notice_id: int, due_at: int, fault: str) -> None:
     await db.execute(
         "UPDATE outbox SET due_at = ?, tries = tries + 1, fault = ? WHERE id = ?",
-        (due_at, fault, note_id),
+        (due_at, fault, notice_id),
     )
 
 
-async def newer(db: Connection, note: Note) -> bool:
-    """Is there a later note of the same kind on the same subject? Then this one is old news.
-
-    A fresh one calls somebody, which only a later fresh one does as well.
-    """
-    cursor = await db.execute(
-        "SELECT 1 FROM outbox WHERE kind = ? AND subject = ? AND id > ?"
-        " AND (NOT ? OR json_extract(body, '$.fresh'))",
-        (note.kind, note.subject, note.id, note.body.get("fresh", False)),
+SUPERSEDED = """
+    EXISTS (
+        SELECT 1 FROM outbox WHERE kind = 'table' AND subject = :match_id AND id > :notice_id
+        AND (NOT :fresh OR json_extract(body, '$.fresh'))
     )
-    return await cursor.fetchone() is not None
+"""
+"""Is there a later notice of the same table? Then this one is old news.
+
+A fresh one calls somebody, which only a later fresh one does as well.
+"""
+
+
+def superseding(queued: QueuedNotice, table: TableNotice) -> dict[str, int]:
+    """The values that SUPERSEDED is asked with."""
+    return {"match_id": table.match_id, "notice_id": queued.id, "fresh": table.fresh}

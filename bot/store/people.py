@@ -1,8 +1,9 @@
-"""What people and servers like; the lease; which commands were synced."""
+"""What people and servers like."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from aiosqlite import Connection
 
@@ -37,25 +38,11 @@ async def set_server(db: Connection, server: Server) -> None:
     )
 
 
-async def take_lease(db: Connection, holder: str, now: int, until: int) -> bool:
-    """Become, or stay, the one process that acts; false while another one is."""
-    cursor = await db.execute("SELECT holder, until FROM lease")
-    row = await cursor.fetchone()
-    if row and row["holder"] != holder and row["until"] > now:
-        return False
-    await db.execute("INSERT OR REPLACE INTO lease VALUES (1, ?, ?)", (holder, until))
-    return True
-
-
-async def drop_lease(db: Connection, holder: str) -> None:
-    await db.execute("DELETE FROM lease WHERE holder = ?", (holder,))
-
-
-async def synced(db: Connection, scope: str) -> str | None:
-    cursor = await db.execute("SELECT hash FROM synced WHERE scope = ?", (scope,))
-    row = await cursor.fetchone()
-    return None if row is None else str(row["hash"])
-
-
-async def set_synced(db: Connection, scope: str, digest: str) -> None:
-    await db.execute("INSERT OR REPLACE INTO synced VALUES (?, ?)", (scope, digest))
+async def wanting_pings(db: Connection, user_ids: Sequence[int]) -> list[int]:
+    """Those of them who want to be pinged: everybody who did not say otherwise."""
+    marks = ", ".join("?" * len(user_ids))
+    cursor = await db.execute(
+        f"SELECT user_id FROM people WHERE user_id IN ({marks}) AND NOT pings", user_ids
+    )
+    silent = {row[0] for row in await cursor.fetchall()}
+    return [user_id for user_id in user_ids if user_id not in silent]

@@ -1,13 +1,14 @@
-"""Rows as records."""
+"""Rows as records: what is kept, with types instead of columns."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
-from bot.matches.names import escape
+Event: TypeAlias = tuple[str, int, int, int, int]
+"""What happened, as the engine tells it: kind, seat, card, place, amount."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +46,9 @@ class Challenge:
     message_id: int | None
 
     @property
-    def seats(self) -> list[tuple[int, str]]:
+    def seats(self) -> tuple[Seat, ...]:
         """Who sits where: the challenger first, unless it is a rematch with seats swapped."""
-        seats = [(self.challenger_id, self.challenger), (self.opponent_id, self.opponent)]
+        seats = (Seat(self.challenger_id, self.challenger), Seat(self.opponent_id, self.opponent))
         return seats[::-1] if self.swapped else seats
 
 
@@ -65,8 +66,55 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """A match as it is kept: where, who, and its state as text."""
+class Clock:
+    """A seat's time running out: since when, until when, and what has been said of it."""
+
+    seat: int
+    began_at: int
+    due_at: int
+    next_at: int | None  # when something is to be said next; nothing is left to say
+    said: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A clock that stands still: what a seat had left when it was last asked in a stage."""
+
+    seat: int
+    stage: int
+    remaining: int  # milliseconds; below 0: it was late
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """All clocks of a match."""
+
+    running: tuple[Clock, ...] = ()
+    paused: tuple[Pause, ...] = ()
+
+    @property
+    def alarm_at(self) -> int | None:
+        """When the first of them has something to say."""
+        return min((c.next_at for c in self.running if c.next_at is not None), default=None)
+
+    def of(self, seat: int) -> Clock | None:
+        return next((clock for clock in self.running if clock.seat == seat), None)
+
+
+@dataclass(frozen=True, slots=True)
+class SideMessage:
+    """A message beside the table with buttons of its own: the kind of notice that was sent,
+    because of which seat, and the match's version then."""
+
+    message_id: int
+    kind: str
+    seat: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match as it is kept: where, who, its state as text, its clocks, its messages."""
 
     id: int
     guild_id: int
@@ -81,12 +129,10 @@ class Record:
     draw_offer: int | None
     table_message_id: int | None
     abandoned: bool
+    ended_at: int | None
+    clocks: Clocks
     seats: tuple[Seat, ...]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, escaped for a message."""
-        return tuple(escape(seat.name) for seat in self.seats)
+    side_messages: tuple[SideMessage, ...] = ()
 
     @property
     def computer(self) -> int | None:
@@ -100,51 +146,45 @@ class Record:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """What somebody did, what came of it, and the state before, while it can be undone."""
+    """What a seat did, what came of it, and the state before, while it can be undone."""
 
     match_id: int
-    version: int
+    version: int  # of the match, once this was done
     seat: int
     verb: str
-    events: tuple[tuple[str, int, int, int, int], ...]
-    before: str | None
+    turn: int  # of the match, once this was done
     made_at: int
+    picks: tuple[int, ...] = ()
+    events: tuple[Event, ...] = ()
+    before: str | None = None
     why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Deadline:
-    match_id: int
-    seat: int
-    began_at: int
-    due_at: int
-    next_at: int | None
-    said: int
+class Deed:
+    """A decision in short: who did what kind of thing, and when."""
 
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A message beside the table: what kind of note it came from, and because of which seat."""
-
-    message_id: int
-    match_id: int
-    kind: str
-    seat: int
     version: int
+    seat: int
+    verb: str
+    made_at: int
+    undone: int  # 1 if it was taken back
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
-    """Something to be sent to Discord."""
+class History:
+    """What an act must know of those before it."""
 
-    id: int
-    kind: str
-    subject: int
-    body: dict[str, Any]
-    due_at: int
-    tries: int
+    is_done: bool  # the very same press was served before
+    has_moved_on: bool  # the question that was on the screen has been answered or undone
+    turn_began: int  # the version of the decision that led to this turn
+    deeds: tuple[Deed, ...]  # that decision, and those since
+
+    @property
+    def this_turn(self) -> tuple[Deed, ...]:
+        return tuple(deed for deed in self.deeds if deed.version > self.turn_began)
 
 
 def challenge(row: sqlite3.Row) -> Challenge:
@@ -154,20 +194,42 @@ def challenge(row: sqlite3.Row) -> Challenge:
     return Challenge(**fields)
 
 
-def decision(row: sqlite3.Row) -> Decision:
-    events = tuple(tuple(event) for event in json.loads(row["events"]))
-    return Decision(
-        row["match_id"],
-        row["version"],
-        row["seat"],
-        row["verb"],
-        events,
-        row["before"],
-        row["made_at"],
-        row["why"],
+def match(row: sqlite3.Row) -> MatchRow:
+    fields = {name: row[name] for name in row.keys() if name in MatchRow.__dataclass_fields__}  # noqa: SIM118
+    return MatchRow(
+        **fields
+        | {
+            "options": json.loads(row["options"]),
+            "abandoned": bool(row["abandoned"]),
+            "clocks": clocks(row["clocks"], row["pauses"]),
+            "seats": tuple(Seat(*each) for each in json.loads(row["seats"])),
+            "side_messages": tuple(SideMessage(*each) for each in json.loads(row["side_messages"])),
+        }
     )
 
 
-def note(row: sqlite3.Row) -> Note:
-    fields = {name: row[name] for name in ("id", "kind", "subject", "due_at", "tries")}
-    return Note(body=json.loads(row["body"]), **fields)
+def clocks(running: str, paused: str) -> Clocks:
+    return Clocks(
+        tuple(Clock(**each) for each in json.loads(running)),
+        tuple(Pause(**each) for each in json.loads(paused)),
+    )
+
+
+def history(row: sqlite3.Row) -> History:
+    deeds = tuple(Deed(*each) for each in json.loads(row["deeds"]))
+    return History(bool(row["is_done"]), bool(row["has_moved_on"]), row["turn_began"], deeds)
+
+
+def decision(row: sqlite3.Row) -> Decision:
+    return Decision(
+        match_id=row["match_id"],
+        version=row["version"],
+        seat=row["seat"],
+        verb=row["verb"],
+        turn=row["turn"],
+        made_at=row["made_at"],
+        picks=tuple(json.loads(row["picks"])),
+        events=tuple(tuple(event) for event in json.loads(row["events"])),
+        before=row["before"],
+        why=row["why"],
+    )

@@ -39,13 +39,6 @@ async def untouched(db: Connection, user_id: int, since: int) -> int | None:
     return int(row[0]) if row else None
 
 
-async def abandon(db: Connection, match_id: int, now: int) -> None:
-    await db.execute(
-        "UPDATE matches SET status = 'over', abandoned = 1, ended_at = ? WHERE id = ?",
-        (now, match_id),
-    )
-
-
 async def tally(db: Connection, user_id: int, guild_id: int) -> list[tuple[str, int, int, int]]:
     """Against each level of the computer: won, lost, drawn."""
     cursor = await db.execute(
@@ -59,17 +52,6 @@ async def tally(db: Connection, user_id: int, guild_id: int) -> list[tuple[str, 
         (user_id, guild_id),
     )
     return [(row[0], row[1], row[2], row[3]) for row in await cursor.fetchall()]
-
-
-async def last_moved(db: Connection, match_id: int) -> int:
-    """When something was last done in a match, or it began: since then its questions are open."""
-    cursor = await db.execute(
-        "SELECT max(at) FROM (SELECT began_at AS at FROM matches WHERE id = ?"
-        " UNION ALL SELECT made_at FROM decisions WHERE match_id = ?)",
-        (match_id, match_id),
-    )
-    row = await cursor.fetchone()
-    return int(row[0]) if row else 0
 
 
 async def allow_hints(db: Connection, match_id: int, seat: int) -> bool:

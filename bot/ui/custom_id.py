@@ -1,40 +1,147 @@
-"""What a button carries in its custom id: a verb, a match, its version, an option's number.
+"""What a button carries in its custom id: a verb, and what the press is aimed at.
 
-Never a card: everybody who sees a message can read its custom ids. A form that was ever posted
-must be understood for ever, so the form has a version of its own.
+There is a form for each purpose: a match, an open question of it, several picks of one, a
+challenge, a page of the gallery. Never a card of a hand: everybody who sees a message can read its
+custom ids. A form that was ever posted must be understood for ever, so all are written alike:
+`o1:verb:number:number:number` for a button, `o1m:` for a menu, numbers in base 36.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-BUTTON: Final = r"o1:(?P<verb>[a-z_]+):(?P<id>[0-9a-z]+):(?P<version>[0-9a-z]+):(?P<slot>[0-9a-z]+)"
+BUTTON: Final = r"o1:(?P<verb>[a-z_]+):(?P<one>[0-9a-z]+):(?P<two>[0-9a-z]+):(?P<three>[0-9a-z]+)"
 MENU: Final = BUTTON.replace("o1:", "o1m:", 1)
+
+RADIX = 1000
+"""An option's number has at most three digits, so several can be packed into one number."""
+
+Numbers: TypeAlias = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Ref:
-    """What a press is about. `id` is a match's, or for an invitation a challenge's."""
+class MatchTarget:
+    """A match, whatever is asked in it."""
 
     verb: str
-    id: int
-    version: int = 0
+    match_id: int
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.match_id, 0, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> MatchTarget:
+        return cls(verb, numbers[0])
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionTarget:
+    """The question that was open at a version of a match, and the slot of one of its options."""
+
+    verb: str
+    match_id: int
+    version: int
     slot: int = 0
 
     @property
-    def button(self) -> str:
-        return f"o1:{self._rest}"
+    def numbers(self) -> Numbers:
+        return (self.match_id, self.version, self.slot)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> QuestionTarget:
+        return cls(verb, *numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class PicksTarget:
+    """A question of which several options are chosen, and the slots picked so far."""
+
+    verb: str
+    match_id: int
+    version: int
+    picked: tuple[int, ...] = ()
 
     @property
-    def menu(self) -> str:
-        return f"o1m:{self._rest}"
+    def numbers(self) -> Numbers:
+        return (self.match_id, self.version, pack(self.picked))
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> PicksTarget:
+        return cls(verb, numbers[0], numbers[1], unpack(numbers[2]))
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeTarget:
+    """An invitation."""
+
+    verb: str
+    challenge_id: int
 
     @property
-    def _rest(self) -> str:
-        return f"{self.verb}:{base36(self.id)}:{base36(self.version)}:{base36(self.slot)}"
+    def numbers(self) -> Numbers:
+        return (self.challenge_id, 0, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> ChallengeTarget:
+        return cls(verb, numbers[0])
+
+
+@dataclass(frozen=True, slots=True)
+class GalleryTarget:
+    """A page of the gallery: which game, which trait (0: all), which menu on it."""
+
+    verb: str
+    game: int
+    trait: int = 0
+    menu: int = 0
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.game, self.trait, self.menu)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> GalleryTarget:
+        return cls(verb, *numbers)
+
+
+Target: TypeAlias = MatchTarget | QuestionTarget | PicksTarget | ChallengeTarget | GalleryTarget
+
+FORMS: Mapping[str, type[Target]] = {
+    **dict.fromkeys(("panel", "hand", "log", "rematch", "hint", "hints"), MatchTarget),
+    **dict.fromkeys(("claim", "extend", "draw"), MatchTarget),
+    **dict.fromkeys(("answer", "none", "repeat", "card"), QuestionTarget),
+    **dict.fromkeys(("undo", "why", "concede"), QuestionTarget),
+    **dict.fromkeys(("page", "add", "enough"), PicksTarget),
+    **dict.fromkeys(("accept", "decline", "cancel"), ChallengeTarget),
+    **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),
+}
+"""Which form belongs to a verb. A verb is never given another meaning."""
+
+
+def button_id(target: Target) -> str:
+    return f"o1:{written(target)}"
+
+
+def menu_id(target: Target) -> str:
+    return f"o1m:{written(target)}"
+
+
+def written(target: Target) -> str:
+    return ":".join((target.verb, *map(base36, target.numbers)))
+
+
+def read(match: re.Match[str]) -> Target | None:
+    """What a custom id that fits BUTTON or MENU is aimed at; None for a verb of another time."""
+    form = FORMS.get(match["verb"])
+    if form is None:
+        return None
+    numbers = (int(match["one"], 36), int(match["two"], 36), int(match["three"], 36))
+    return form.read(match["verb"], numbers)
 
 
 def base36(number: int) -> str:
@@ -46,6 +153,17 @@ def base36(number: int) -> str:
             return digits
 
 
-def read(match: re.Match[str]) -> Ref:
-    """The reference in a custom id that fits one of the two forms."""
-    return Ref(match["verb"], *(int(match[name], 36) for name in ("id", "version", "slot")))
+def pack(picked: Sequence[int]) -> int:
+    """Several slots as one number."""
+    number = 0
+    for slot in picked:
+        number = number * RADIX + slot + 1
+    return number
+
+
+def unpack(number: int) -> tuple[int, ...]:
+    picked: list[int] = []
+    while number:
+        number, digit = divmod(number, RADIX)
+        picked.append(digit - 1)
+    return tuple(reversed(picked))

@@ -1,7 +1,7 @@
-"""Delivers what the outbox holds and watches the clocks.
+"""Delivers notices: the rounds, the retries, and what is done with a notice that cannot arrive.
 
-Notes are written in the transaction that causes them and sent afterwards. A note that fails is
-tried again; one that can never arrive is dropped with a line in the log. What a note says is
+Notices are written in the transaction that causes them and sent afterwards. One that fails is
+tried again; one that can never arrive is dropped with a line in the log. What a notice says is
 made when it is sent, so a late one never shows an old table.
 """
 
@@ -14,21 +14,35 @@ from functools import partial
 
 import aiohttp
 import discord
-from aiosqlite import Connection
 
-from bot import engine
-from bot.matches import clocks
-from bot.matches import notices as calls
-from bot.matches.actions import Matches, Unreadable
-from bot.matches.lobby import Challenges
-from bot.matches.view import MatchView, Refused
-from bot.store import challenges, deadlines, matches, outbox, people
-from bot.store.outbox import Subject
-from bot.store.rows import Call, Note
+from bot.matches.errors import Refused, Unreadable
+from bot.matches.lobby import Lobby
+from bot.matches.looking import TableNews
+from bot.matches.matches import Matches
+from bot.matches.preferences import Preferences
+from bot.matches.queue import NoticeQueue
+from bot.matches.view import MatchView
+from bot.store.notices import (
+    CallNotice,
+    DrawOfferNotice,
+    HintsNotice,
+    InvitationClosedNotice,
+    InvitationNotice,
+    MatchNotice,
+    QueuedNotice,
+    ReminderNotice,
+    ResultNotice,
+    SilenceNotice,
+    Subject,
+    TableNotice,
+    TimeUpNotice,
+)
+from bot.store.rows import SideMessage
 
-from . import posts as table
+from . import posts
 from .pictures import Pictures
 from .sender import Drawn, Sender
+from .widgets import Post
 
 log = logging.getLogger(__name__)
 
@@ -42,9 +56,6 @@ PASSING = (
     OSError,
     TimeoutError,
 )
-TO_THE_OTHER = {"draw_offer": table.draw_offer, "hints": table.hints}
-TO_OTHERS = {"time_up": table.time_up, **TO_THE_OTHER}
-"""What is said to the other player: because of a seat's question, or whatever is asked."""
 
 LONGEST_WAIT = 60_000
 GIVE_UP_AFTER = 1500  # tries: a day
@@ -55,17 +66,23 @@ LONGEST_SLEEP = 3_600  # seconds
 
 
 class Delivery:
-    """One round after the other: clocks, then letters."""
+    """One round after the other: what is due by the clock, then what is to be sent."""
 
     def __init__(
-        self, matches: Matches, challenges: Challenges, sender: Sender, pictures: Pictures
+        self,
+        queue: NoticeQueue,
+        matches: Matches,
+        lobby: Lobby,
+        preferences: Preferences,
+        sender: Sender,
+        pictures: Pictures,
     ) -> None:
+        self.queue = queue
         self.matches = matches
-        self.challenges = challenges
+        self.lobby = lobby
+        self.preferences = preferences
         self.sender = sender
         self.pictures = pictures
-        self.database = matches.database
-        self.now = matches.now
         self.woken = asyncio.Event()
         self.idle = asyncio.Event()
         self.out: dict[Subject, asyncio.Task[None]] = {}
@@ -96,232 +113,195 @@ class Delivery:
     async def round(self) -> float:
         """See what there is to do, and begin with it; seconds until the next round."""
         try:
-            await self.challenges.expire()
-            await self.watch_clocks()
+            await self.queue.ripen()
             await self.send_out()
-            return await self.until_next()
+            seconds = await self.queue.seconds_until_next(self.out)
+            return LONGEST_SLEEP if seconds is None else min(seconds, LONGEST_SLEEP)
         except Exception:
             log.exception("a round failed; the next one is in a minute")
             return 60.0
 
     async def send_out(self) -> None:
-        """Somebody for each subject with news: one who is slow keeps no other waiting."""
-        notes = await self.database.read(lambda db: outbox.due(db, self.now()))
-        for subject, on_it in by_subject(notes).items():
+        """A task for each subject with news: one that is slow keeps no other waiting."""
+        for subject, queued in by_subject(await self.queue.due()).items():
             if subject not in self.out:
-                self.out[subject] = asyncio.create_task(self.deliver_all(on_it))
+                self.out[subject] = asyncio.create_task(self.deliver_all(queued))
                 self.out[subject].add_done_callback(partial(self.come_back, subject))
 
     def come_back(self, subject: Subject, task: asyncio.Task[None]) -> None:
         del self.out[subject]
         self.wake()
 
-    async def until_next(self) -> float:
-        """Seconds until the next note, clock or expiry; never early."""
-
-        async def work(db: Connection) -> list[int | None]:
-            return [
-                await outbox.next_due(db, self.out),
-                await deadlines.next_at(db),
-                await challenges.next_expiry(db),
-            ]
-
-        moments = [moment for moment in await self.database.read(work) if moment is not None]
-        if not moments:
-            return LONGEST_SLEEP
-        return min(max(0, min(moments) - self.now()) / 1000 + 0.001, LONGEST_SLEEP)
-
-    async def watch_clocks(self) -> None:
-        """Turn what clocks have to say into notes, once each."""
-
-        async def work(db: Connection) -> None:
-            at = self.now()
-            for deadline in await deadlines.due(db, at):
-                what, said = clocks.spoken(deadline, at)
-                await deadlines.put(db, said)
-                kind = "time_up" if what == clocks.TIME_UP else "reminder"
-                nearly = what == clocks.NINE_TENTHS
-                await outbox.add(db, kind, deadline.match_id, at, seat=deadline.seat, nearly=nearly)
-
-        await self.database.transact(work)
-
-    async def deliver_all(self, notes: Sequence[Note]) -> None:
-        """The notes on one subject, in their order; one that must wait holds back the rest."""
-        for note in notes:
-            if not await self.deliver(note):
+    async def deliver_all(self, notices: Sequence[QueuedNotice]) -> None:
+        """The notices on one subject, in their order; one that must wait holds back the rest."""
+        for queued in notices:
+            if not await self.deliver(queued):
                 return
 
-    async def deliver(self, note: Note) -> bool:
-        """Send one note; false if it is to be tried again later."""
+    async def deliver(self, queued: QueuedNotice) -> bool:
+        """Send one notice; false if it is to be tried again later."""
+        kind = queued.notice.kind
         try:
             async with asyncio.timeout(SEND_WITHIN):
-                await self.send(note)
+                await self.send(queued)
         except Unreadable as unreadable:
             await self.matches.set_aside(unreadable.match_id)
         except Refused as refused:
-            log.info("note %s (%s) has lost its subject: %s", note.id, note.kind, refused)
+            log.info("notice %s (%s) has lost its subject: %s", queued.id, kind, refused)
         except PASSING as error:
-            return await self.try_again(note, error)
+            return await self.try_again(queued, error)
         except discord.HTTPException as error:
-            return await self.refused(note, error)
+            return await self.refused(queued, error)
         except Exception as error:
             # A fault of ours: it must not keep the others from being told.
-            log.exception("note %s (%s) failed", note.id, note.kind)
-            return await self.put_off(note, LONGEST_WAIT, error)
-        return await self.drop(note)
+            log.exception("notice %s (%s) failed", queued.id, kind)
+            return await self.put_off(queued, LONGEST_WAIT, error)
+        return await self.drop(queued)
 
-    async def refused(self, note: Note, error: discord.HTTPException) -> bool:
+    async def refused(self, queued: QueuedNotice, error: discord.HTTPException) -> bool:
         """Discord does not take it: now, here, or ever."""
+        number, kind = queued.id, queued.notice.kind
         if error.status in (401, 429) or error.code in SLOW_DOWN:
-            return await self.try_again(note, error)
-        if error.status == 403 and note.tries < PROBES:
+            return await self.try_again(queued, error)
+        if error.status == 403 and queued.tries < PROBES:
             # To repeat it at once would be abuse, but a permission may come back.
-            log.warning("note %s (%s) is not allowed: %s", note.id, note.kind, error.code)
-            return await self.put_off(note, PROBE_EVERY, error)
-        log.warning(
-            "note %s (%s) cannot arrive: %s %s", note.id, note.kind, error.status, error.code
-        )
-        return await self.drop(note)
+            log.warning("notice %s (%s) is not allowed: %s", number, kind, error.code)
+            return await self.put_off(queued, PROBE_EVERY, error)
+        log.warning("notice %s (%s) cannot arrive: %s %s", number, kind, error.status, error.code)
+        return await self.drop(queued)
 
-    async def try_again(self, note: Note, error: Exception) -> bool:
-        if note.tries >= GIVE_UP_AFTER:
-            log.error("note %s (%s) is given up: %s", note.id, note.kind, type(error).__name__)
-            return await self.drop(note)
-        return await self.put_off(note, min(1000 * 2 ** min(note.tries, 10), LONGEST_WAIT), error)
+    async def try_again(self, queued: QueuedNotice, error: Exception) -> bool:
+        if queued.tries >= GIVE_UP_AFTER:
+            kind, fault = queued.notice.kind, type(error).__name__
+            log.error("notice %s (%s) is given up: %s", queued.id, kind, fault)
+            return await self.drop(queued)
+        wait = min(1000 * 2 ** min(queued.tries, 10), LONGEST_WAIT)
+        return await self.put_off(queued, wait, error)
 
-    async def put_off(self, note: Note, wait: int, error: Exception) -> bool:
-        due, fault = self.now() + wait, type(error).__name__
-        await self.database.transact(lambda db: outbox.retry(db, note.id, due, fault))
+    async def put_off(self, queued: QueuedNotice, wait: int, error: Exception) -> bool:
+        await self.queue.put_off(queued, wait, type(error).__name__)
         return False
 
-    async def drop(self, note: Note) -> bool:
-        """It is done with, sent or not."""
-        await self.database.transact(lambda db: outbox.done(db, note.id))
+    async def drop(self, queued: QueuedNotice) -> bool:
+        await self.queue.done(queued)
         return True
 
-    async def send(self, note: Note) -> None:
-        if note.kind == "challenge":
-            await self.send_challenge(note)
-        elif note.kind == "challenge_closed":
-            await self.close_challenge(note)
-        elif note.kind == "table":
-            await self.send_table(note)
-        elif note.kind == "silence":
-            view = await self.matches.see(note.subject, None)
-            await self.sender.silence(view.channel_id, note.body["message"])
-        else:
-            await self.send_about_match(note)
+    # What a notice says
 
-    # Challenges
+    async def send(self, queued: QueuedNotice) -> None:
+        match queued.notice:
+            case InvitationNotice(challenge_id):
+                await self.send_invitation(queued, challenge_id)
+            case InvitationClosedNotice(challenge_id):
+                await self.close_invitation(challenge_id)
+            case TableNotice() as table:
+                await self.send_table(queued, table)
+            case SilenceNotice(match_id, message):
+                view = await self.matches.see(match_id, None)
+                await self.sender.silence(view.channel_id, message)
+            case ResultNotice(match_id):
+                await self.send_result(queued, match_id)
+            case notice:
+                await self.send_beside(queued, notice)
 
-    async def send_challenge(self, note: Note) -> None:
-        challenge = await self.challenges.get(note.subject)
-        post = table.invitation(challenge, title_of(challenge.ruleset, challenge.options))
-        message = await self.sender.post(challenge.channel_id, post, nonce(note))
-        await self.database.transact(lambda db: challenges.set_message(db, challenge.id, message))
+    async def send_invitation(self, queued: QueuedNotice, challenge_id: int) -> None:
+        challenge = await self.lobby.get(challenge_id)
+        post = posts.invitation(challenge)
+        message = await self.sender.post(challenge.channel_id, post, nonce(queued))
+        await self.queue.invitation_posted(challenge_id, message)
 
-    async def close_challenge(self, note: Note) -> None:
-        challenge = await self.challenges.get(note.subject)
+    async def close_invitation(self, challenge_id: int) -> None:
+        challenge = await self.lobby.get(challenge_id)
         if challenge.message_id is not None:
-            post = table.invitation(challenge, title_of(challenge.ruleset, challenge.options))
+            post = posts.invitation(challenge)
             await self.sender.edit(challenge.channel_id, challenge.message_id, post)
 
-    # Tables
-
-    async def send_table(self, note: Note) -> None:
+    async def send_table(self, queued: QueuedNotice, notice: TableNotice) -> None:
         """A new turn is a new message with one ping; within a turn its message is edited.
 
         If the next turn has begun before this one could be told, one message tells of both.
         """
-        # First look, then ask: a turn that begins in between has a note of its own.
-        view = await self.matches.see(note.subject, None)
-        if await self.database.read(lambda db: outbox.newer(db, note)):
+        table = await self.queue.table(queued, notice)
+        if table is None:
             return
-        if note.body["fresh"] or view.table_message_id is None:
-            await self.post_table(note, view, ping=True)
+        view = table.view
+        if notice.fresh or view.table_message_id is None:
+            await self.post_table(queued, table, ping=True)
             return
         try:
-            await self.sender.edit(
-                view.channel_id, view.table_message_id, *await self.table_of(view, ping=False)
-            )
+            post, board = await self.draw_table(table, ping=False)
+            await self.sender.edit(view.channel_id, view.table_message_id, post, [board])
         except discord.HTTPException as error:
             if error.code not in CANNOT_BE_EDITED:
                 raise
-            await self.post_table(note, view, ping=False)
+            await self.post_table(queued, table, ping=False)
 
-    async def post_table(self, note: Note, view: MatchView, *, ping: bool) -> None:
+    async def post_table(self, queued: QueuedNotice, table: TableNews, *, ping: bool) -> None:
         """Post the table; the message that showed it until now is to lose its buttons."""
-        post, pictures = await self.table_of(view, ping=ping)
-        message = await self.sender.post(view.channel_id, post, nonce(note), pictures)
-        old, at = view.table_message_id, self.now()
+        view = table.view
+        post, board = await self.draw_table(table, ping=ping)
+        message = await self.sender.post(view.channel_id, post, nonce(queued), [board])
+        await self.queue.table_posted(view.id, message, view.table_message_id)
 
-        async def keep(db: Connection) -> None:
-            await matches.set_table(db, view.id, message)
-            if old not in (None, message):
-                await outbox.add(db, "silence", view.id, at, message=old)
-
-        await self.database.transact(keep)
-
-    async def table_of(self, view: MatchView, *, ping: bool) -> tuple[table.Post, list[Drawn]]:
-        recap, news = await self.news_for(view)
+    async def draw_table(self, table: TableNews, *, ping: bool) -> tuple[Post, Drawn]:
+        """The table as words and picture, with what is news to whoever must move."""
+        view = table.view
+        recap = view.words.recap(table.news, view.names)
         pings = await self.pings(view, view.asked) if ping else []
-        board = await self.pictures.board(view, news)
-        reasons = await self.matches.reasons(view) if view.is_solo else []
-        return table.table(view, recap, pings, reasons), [board]
+        board = await self.pictures.board(view, table.news)
+        reasons = table.reasons if view.is_solo else ()
+        return posts.table(view, recap, pings, reasons), board
 
-    async def news_for(self, view: MatchView) -> tuple[list[str], list[engine.Seen]]:
-        """What is news to whoever must move: all since their own last turn, and this one."""
-        news = await self.matches.public_news(view)
-        return view.words.recap(news, view.names), list(news)
+    async def send_result(self, queued: QueuedNotice, match_id: int) -> None:
+        view = await self.matches.see(match_id, None)
+        picture = await self.pictures.result(view, await self.matches.whole_news(match_id))
+        await self.sender.post(view.channel_id, posts.result(view), nonce(queued), [picture])
 
-    async def send_about_match(self, note: Note) -> None:
-        """Calls, reminders, offers, results: each a message of its own."""
-        view = await self.matches.see(note.subject, None)
-        seat = note.body.get("seat", 0)
-        pictures: list[Drawn] = []
-        if note.kind == "result":
-            post = table.result(view)
-            everything = await self.matches.whole_news(view.id)
-            pictures = [await self.pictures.result(view, everything)]
-        elif view.is_over or (note.kind not in TO_THE_OTHER and seat not in view.asked):
-            return
-        elif note.kind == "reminder":
-            if not await self.pings(view, [seat]):
-                return
-            post = table.reminder(view, seat, note.body["nearly"])
-        elif note.kind == "call":
-            post = table.call(view, seat, await self.pings(view, [seat]))
-        else:
-            others = [number for number in range(len(view.seats)) if number != seat]
-            post = TO_OTHERS[note.kind](view, seat, await self.pings(view, others))
-        message = await self.sender.post(view.channel_id, post, nonce(note), pictures)
-        call = Call(message, view.id, note.kind, seat, view.version)
-        await self.database.transact(lambda db: calls.keep(db, call, self.now()))
+    async def send_beside(self, queued: QueuedNotice, notice: MatchNotice) -> None:
+        """Calls, reminders, offers: each a message of its own, if it is still of any use."""
+        view = await self.matches.see(notice.match_id, None)
+        post = None if view.is_over else await self.post_beside(view, notice)
+        if post is not None:
+            message = await self.sender.post(view.channel_id, post, nonce(queued))
+            seat = getattr(notice, "seat", 0)
+            kept = SideMessage(message, notice.kind, seat, view.version)
+            await self.queue.message_posted(view.id, kept)
+
+    async def post_beside(self, view: MatchView, notice: MatchNotice) -> Post | None:
+        """What is to be said to a seat that is asked, or to the others because of a seat."""
+        match notice:
+            case DrawOfferNotice(_, seat):
+                return posts.draw_offer(view, seat, await self.other_pings(view, seat))
+            case HintsNotice(_, seat):
+                return posts.hints(view, seat, await self.other_pings(view, seat))
+            case TimeUpNotice(_, seat) if seat in view.asked:
+                return posts.time_up(view, seat, await self.other_pings(view, seat))
+            case CallNotice(_, seat) if seat in view.asked:
+                return posts.call(view, seat, await self.pings(view, [seat]))
+            case ReminderNotice(_, seat, nearly) if seat in view.asked:
+                if await self.pings(view, [seat]):
+                    return posts.reminder(view, seat, nearly)
+        return None
+
+    async def other_pings(self, view: MatchView, seat: int) -> list[int]:
+        return await self.pings(view, [other for other in range(len(view.seats)) if other != seat])
 
     async def pings(self, view: MatchView, seats: Sequence[int]) -> list[int]:
         """Those of them who want to be pinged."""
-        seated = [view.seats[seat] for seat in seats]
-        users = [seat.user_id for seat in seated if not seat.is_computer]
-
-        async def work(db: Connection) -> list[int]:
-            return [user for user in users if (await people.person(db, user)).pings]
-
-        return await self.database.read(work)
+        people = [view.seats[seat] for seat in seats]
+        return await self.preferences.wanting_pings(
+            [seat.user_id for seat in people if not seat.is_computer]
+        )
 
 
-def by_subject(notes: Sequence[Note]) -> dict[Subject, list[Note]]:
-    """Notes on one match keep their order; matches do not wait for one another."""
-    kept: dict[Subject, list[Note]] = {}
-    for note in notes:
-        kept.setdefault((note.kind.startswith("challenge"), note.subject), []).append(note)
-    return kept
+def by_subject(notices: Sequence[QueuedNotice]) -> dict[Subject, list[QueuedNotice]]:
+    """Notices on one match keep their order; matches do not wait for one another."""
+    grouped: dict[Subject, list[QueuedNotice]] = {}
+    for queued in notices:
+        grouped.setdefault(queued.subject, []).append(queued)
+    return grouped
 
 
-def nonce(note: Note) -> str:
+def nonce(queued: QueuedNotice) -> str:
     """The same at every try, so that Discord posts it once."""
-    return f"omen-{note.id}"
-
-
-def title_of(ruleset: str, options: dict[str, object]) -> str:
-    match = engine.new(ruleset, options=options)
-    return match.rules.words.title(match.public())
+    return f"omen-{queued.id}"

@@ -5,18 +5,13 @@ What is shown is in the custom ids: the game, the trait, and where in the list a
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
 
 from bot.engine import RULESETS
-from bot.matches.view import Refused
+from bot.matches.errors import Refused
 
-from .custom_id import Ref
+from .custom_id import GalleryTarget
 from .widgets import Button, Choice, Menu, Panel, Row
-
-if TYPE_CHECKING:
-    from .responder import Responder
-    from .sender import Interaction
 
 WORDS = RULESETS["omen"].words
 ALL = 0
@@ -52,7 +47,7 @@ def card_menus(game: int, trait: int, cards: Sequence[int], chosen: int | None) 
     choices = [card_choice(card, place, place == chosen) for place, card in enumerate(cards)]
     parts = (choices[:UNITS_IN_A_GAME], choices[UNITS_IN_A_GAME:])
     return [
-        Menu(f"{name} ...", Ref("cards", game, trait, number), tuple(part))
+        Menu(f"{name} ...", GalleryTarget("cards", game, trait, number), tuple(part))
         for number, (name, part) in enumerate(zip(("Units", "Kraters"), parts, strict=True))
         if part
     ]
@@ -70,47 +65,11 @@ def trait_menu(game: int, trait: int) -> Menu:
         for number, name in enumerate(WORDS.traits(), 1)
         if WORDS.gallery(game, name)
     ]
-    return Menu("Only with ...", Ref("trait", game, trait), tuple(traits))
+    return Menu("Only with ...", GalleryTarget("trait", game, trait), tuple(traits))
 
 
 def game_buttons(game: int) -> tuple[Button, ...]:
     return tuple(
-        Button(title, Ref("game", number), "primary" if number == game else "secondary")
+        Button(title, GalleryTarget("game", number), "primary" if number == game else "secondary")
         for number, title in WORDS.games().items()
     )
-
-
-async def show(
-    responder: Responder, interaction: Interaction, game: int, trait: int, chosen: int | None = None
-) -> None:
-    """The page, with a picture of the card that is chosen."""
-    made, cards = panel(game, trait, chosen), listed(game, trait)
-    pictures = []
-    if chosen is not None and chosen < len(cards):
-        pictures.append(await responder.pictures.card(cards[chosen]))
-    await responder.sender.show(interaction, made, pictures)
-
-
-async def pick_card(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await show(responder, interaction, ref.id, ref.version, max(slots[0], 0) if slots else None)
-
-
-async def pick_trait(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await show(responder, interaction, ref.id, max(slots[0], ALL) if slots else ALL)
-
-
-async def pick_game(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await show(responder, interaction, ref.id, ALL)
-
-
-PRESSES: dict[str, Callable[[Any, Any, Ref, Sequence[int]], Awaitable[None]]] = {
-    "cards": pick_card,
-    "trait": pick_trait,
-    "game": pick_game,
-}

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from bot.matches.hints import LEVEL, Hint
 from bot.matches.view import MatchView
 
-from .custom_id import Ref
-from .paging import pack
+from .custom_id import PicksTarget, QuestionTarget
 from .widgets import Button
+
+MOVE = "Make this move"
 
 
 def in_words(hint: Hint) -> str:
@@ -46,6 +47,7 @@ def hundredths(share: float) -> int:
 
 def move(hint: Hint) -> Button:
     """The move itself, in one press; stale as any other once the match has moved on."""
-    verb, slot = ("enough", pack(hint.picks)) if hint.picks else ("none", 0)
-    ref = Ref(verb, hint.view.id, hint.view.version, slot)
-    return Button("Make this move", ref, "success")
+    match_id, version = hint.view.id, hint.view.version
+    if hint.picks:
+        return Button(MOVE, PicksTarget("enough", match_id, version, hint.picks), "success")
+    return Button(MOVE, QuestionTarget("none", match_id, version), "success")

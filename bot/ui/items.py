@@ -1,8 +1,8 @@
 """Buttons and menus that work after a restart and next week.
 
 Both kinds are DynamicItems, and a view holds nothing else: discord.py forgets the class for
-every message if a mixed view ends. What they carry is in their custom id; what they do is the
-responder's business.
+every message if a mixed view ends. What they carry is in their custom id; what they do is said in
+`presses`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from . import custom_id as refs
-from .custom_id import Ref
-from .panel import Button, Menu, Row
+from . import custom_id
+from .custom_id import Target
+from .widgets import Button, Menu, Row
 
 if TYPE_CHECKING:
     from typing import Self
@@ -29,41 +29,41 @@ STYLES = {
 }
 
 
-class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=refs.BUTTON):
+class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custom_id.BUTTON):
     """A button."""
 
-    def __init__(self, ref: Ref, item: discord.ui.Button[Any]) -> None:
+    def __init__(self, target: Target | None, item: discord.ui.Button[Any]) -> None:
         super().__init__(item)
-        self.ref = ref
+        self.target = target
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
     ) -> Self:
-        return cls(refs.read(match), item)
+        return cls(custom_id.read(match), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> Any:
-        await interaction.client.responder.pressed(interaction, self.ref, ())
+        await interaction.client.pressed(interaction, self.target, ())
 
 
-class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=refs.MENU):
+class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=custom_id.MENU):
     """A menu. Its values are options' numbers; they come from outside and are not trusted."""
 
-    def __init__(self, ref: Ref, item: discord.ui.Select[Any]) -> None:
+    def __init__(self, target: Target | None, item: discord.ui.Select[Any]) -> None:
         super().__init__(item)
-        self.ref = ref
+        self.target = target
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
     ) -> Self:
-        return cls(refs.read(match), item)
+        return cls(custom_id.read(match), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> Any:
         data: Any = interaction.data
         values = data.get("values", [])
         slots = tuple(slot_of(value) for value in values) or (NO_SLOT,)
-        await interaction.client.responder.pressed(interaction, self.ref, slots)
+        await interaction.client.pressed(interaction, self.target, slots)
 
 
 def slot_of(value: object) -> int:
@@ -80,22 +80,25 @@ def view_of(rows: Iterable[Row]) -> discord.ui.View | None:
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
         if isinstance(row, Menu):
-            view.add_item(Pick(row.ref, select(row, number)))
+            view.add_item(Pick(row.target, select(row, number)))
         else:
             for made in row:
-                view.add_item(Press(made.ref, button(made, number)))
+                view.add_item(Press(made.target, button(made, number)))
     return view
 
 
 def button(made: Button, row: int) -> discord.ui.Button[Any]:
     return discord.ui.Button(
-        label=made.label, style=STYLES[made.style], custom_id=made.ref.button, row=row
+        label=made.label,
+        style=STYLES[made.style],
+        custom_id=custom_id.button_id(made.target),
+        row=row,
     )
 
 
 def select(menu: Menu, row: int) -> discord.ui.Select[Any]:
     return discord.ui.Select(
-        custom_id=menu.ref.menu,
+        custom_id=custom_id.menu_id(menu.target),
         placeholder=menu.placeholder,
         min_values=menu.at_least,
         max_values=menu.at_most,

@@ -10,10 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from .custom_id import Ref
+from .custom_id import PicksTarget
 from .widgets import CHOICES_IN_A_MENU, Choice, Menu
-
-RADIX = 1000  # an option's number has at most three digits
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,22 +26,6 @@ class Focus:
 NOTHING = Focus()
 
 
-def pack(picked: Sequence[int]) -> int:
-    """Several slots as one number."""
-    number = 0
-    for slot in picked:
-        number = number * RADIX + slot + 1
-    return number
-
-
-def unpack(number: int) -> tuple[int, ...]:
-    picked: list[int] = []
-    while number:
-        number, digit = divmod(number, RADIX)
-        picked.append(digit - 1)
-    return tuple(reversed(picked))
-
-
 def pages(choices: Sequence[Choice]) -> list[list[Choice]]:
     """The choices in the order of the alphabet, in ranges of about the same length."""
     ordered = sorted(choices, key=lambda choice: name(choice).casefold())
@@ -52,13 +34,13 @@ def pages(choices: Sequence[Choice]) -> list[list[Choice]]:
     return [ordered[start:end] for start, end in pairwise(bounds)]
 
 
-def range_menu(ranges: Sequence[Sequence[Choice]], ref: Ref, page: int | None) -> Menu:
+def range_menu(ranges: Sequence[Sequence[Choice]], target: PicksTarget, page: int | None) -> Menu:
     """The first pick: from which name to which."""
     choices = tuple(
         Choice(f"{name(those[0])} to {name(those[-1])}", number, chosen=number == page)
         for number, those in enumerate(ranges)
     )
-    return Menu("From ... to ...", ref, choices)
+    return Menu("From ... to ...", target, choices)
 
 
 def name(choice: Choice) -> str:

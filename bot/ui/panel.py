@@ -11,24 +11,12 @@ from collections.abc import Sequence
 from bot.engine import Ask, Option
 from bot.matches.view import MatchView
 
-from .custom_id import Ref
-from .paging import NOTHING, Focus, pack, pages, range_menu
+from .custom_id import MatchTarget, PicksTarget, QuestionTarget
+from .paging import NOTHING, Focus, pages, range_menu
 from .widgets import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Panel, Row, Style
 
 FEW = 5
 NEWS_AT_MOST = 8
-
-__all__ = [
-    "Button",
-    "Choice",
-    "Focus",
-    "Menu",
-    "Panel",
-    "Row",
-    "panel",
-    "what_came_of_it",
-    "why_not",
-]
 
 
 def panel(
@@ -107,13 +95,13 @@ def two_picks(
     if len(ranges) == 1 or picked:
         shown = next((n for n, r in enumerate(ranges) if any(c.chosen for c in r)), 0)
     menu = (
-        Menu("Choose a card ...", ref(view, "card"), tuple(ranges[shown]))
+        Menu("Choose a card ...", question_of(view, "card"), tuple(ranges[shown]))
         if shown is not None and shown < len(ranges)
         else None
     )
     if picked and menu:
         return [menu, *buttons(view, picked, "answer", "primary")]
-    first = [range_menu(ranges, ref(view, "page"), shown)] if len(ranges) > 1 else []
+    first = [range_menu(ranges, picks(view, "page"), shown)] if len(ranges) > 1 else []
     return [*first, *([menu] if menu else [])]
 
 
@@ -130,21 +118,25 @@ def one_pick(
         option_choice(view, option, slot) for slot, option in options if slot not in focus.picked
     ]
     if len(choices) <= CHOICES_IN_A_MENU and not focus.picked:
-        return [menu_of(view, ask, choices, ref(view, "answer"))]
-    so_far = pack(focus.picked)
+        return [menu_of(view, ask, choices, question_of(view, "answer"))]
     ranges = pages(choices)
-    rows: list[Row] = [range_menu(ranges, ref(view, "page", so_far), focus.page)]
+    rows: list[Row] = [range_menu(ranges, picks(view, "page", focus.picked), focus.page)]
     if focus.page is not None and focus.page < len(ranges):
-        target = ref(view, "add", so_far) if ask.at_most > 1 else ref(view, "answer")
+        several = ask.at_most > 1
+        target = picks(view, "add", focus.picked) if several else question_of(view, "answer")
         rows.append(menu_of(view, ask, ranges[focus.page], target, len(focus.picked)))
     return rows
 
 
 def menu_of(
-    view: MatchView, ask: Ask, choices: Sequence[Choice], target: Ref, picked: int = 0
+    view: MatchView,
+    ask: Ask,
+    choices: Sequence[Choice],
+    target: QuestionTarget | PicksTarget,
+    picked: int = 0,
 ) -> Menu:
     """A menu of so many as are still to be chosen; where more may follow, 1 will do."""
-    wide = target.verb == "add"
+    wide = isinstance(target, PicksTarget)
     at_most = min(ask.at_most - picked, len(choices))
     at_least = 1 if wide else max(ask.at_least, 1)
     if at_least == at_most:
@@ -163,19 +155,21 @@ def several(view: MatchView, ask: Ask, focus: Focus) -> list[Row]:
     """Choosing several is one menu with its minimum and maximum, unless it would be too long."""
     rows = one_pick(view, ask, list(enumerate(ask.options)), focus)
     if focus.picked:
-        enough = Button("That is all", ref(view, "enough", pack(focus.picked)), "primary")
+        enough = Button("That is all", picks(view, "enough", focus.picked), "primary")
         return [*rows, (enough,)] if len(focus.picked) >= ask.at_least else rows
     return [*rows, *none_of_them(view, ask)]
 
 
 def none_of_them(view: MatchView, ask: Ask) -> list[Row]:
-    return [] if ask.at_least else [(Button("None", ref(view, "none")),)]
+    return [] if ask.at_least else [(Button("None", question_of(view, "none")),)]
 
 
 def shortcuts(view: MatchView, options: Sequence[tuple[int, Option]]) -> list[Row]:
     """One press instead of several alike."""
     named = [(view.words.shortcut(view.private, option), slot) for slot, option in options]
-    row = tuple(Button(name, ref(view, "repeat", slot), "primary") for name, slot in named if name)
+    row = tuple(
+        Button(name, question_of(view, "repeat", slot), "primary") for name, slot in named if name
+    )
     return [row] if row else []
 
 
@@ -183,7 +177,7 @@ def buttons(
     view: MatchView, options: Sequence[tuple[int, Option]], verb: str, style: Style = "secondary"
 ) -> list[Row]:
     made = [
-        Button(view.words.option(view.private, option)[:80], ref(view, verb, slot), style)
+        Button(view.words.option(view.private, option)[:80], question_of(view, verb, slot), style)
         for slot, option in options
     ]
     return [tuple(made[i : i + BUTTONS_IN_A_ROW]) for i in range(0, len(made), BUTTONS_IN_A_ROW)]
@@ -193,19 +187,23 @@ def standing(view: MatchView) -> list[Button]:
     """What is there whatever is asked."""
     if view.is_over:
         return [
-            Button("Rematch", Ref("rematch", view.id), "primary"),
-            Button("Log", Ref("log", view.id)),
+            Button("Rematch", MatchTarget("rematch", view.id), "primary"),
+            Button("Log", MatchTarget("log", view.id)),
         ]
     return [
-        Button("Undo", ref(view, "undo")),
-        Button("Why not?", ref(view, "why")),
-        Button("Refresh", Ref("hand", view.id)),
-        *([Button("Hint", Ref("hint", view.id))] if view.is_solo else []),
+        Button("Undo", question_of(view, "undo")),
+        Button("Why not?", question_of(view, "why")),
+        Button("Refresh", MatchTarget("hand", view.id)),
+        *([Button("Hint", MatchTarget("hint", view.id))] if view.is_solo else []),
     ]
 
 
-def ref(view: MatchView, verb: str, slot: int = 0) -> Ref:
-    return Ref(verb, view.id, view.version, slot)
+def question_of(view: MatchView, verb: str, slot: int = 0) -> QuestionTarget:
+    return QuestionTarget(verb, view.id, view.version, slot)
+
+
+def picks(view: MatchView, verb: str, picked: tuple[int, ...] = ()) -> PicksTarget:
+    return PicksTarget(verb, view.id, view.version, picked)
 
 
 def what_came_of_it(view: MatchView) -> str:

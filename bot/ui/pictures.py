@@ -15,32 +15,32 @@ class Pictures:
     """Boards and hands. One drawing at a time: a second thread gains nothing beside the first."""
 
     def __init__(self) -> None:
-        self._easel = asyncio.Semaphore(1)
+        self._drawing = asyncio.Semaphore(1)
 
     async def board(self, view: MatchView, news: Sequence[Seen] = ()) -> Picture:
         marks = render.marks_of(news)
-        async with self._easel:
+        async with self._drawing:
             return await asyncio.to_thread(render.board, view.public, view.plain_names, marks)
 
     async def hand(self, view: MatchView) -> Picture:
-        async with self._easel:
+        async with self._drawing:
             return await asyncio.to_thread(render.hand, view.private, view.plain_names)
 
     async def result(self, view: MatchView, news: Sequence[Seen]) -> Picture:
         """The end, with how it came about; `news` is all that everybody saw of the match."""
         names = view.plain_names
         story = view.words.story(news, view.public, names)
-        async with self._easel:
+        async with self._drawing:
             return await asyncio.to_thread(
                 render.result, view.public, names, story.history, story.moments
             )
 
     async def card(self, card_id: int) -> Picture:
-        async with self._easel:
+        async with self._drawing:
             return await asyncio.to_thread(render.card_face, card_id)
 
     async def traits(self) -> Picture:
-        async with self._easel:
+        async with self._drawing:
             return await asyncio.to_thread(render.traits_page)
 
     def board_text(self, view: MatchView) -> str:

@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from bot import engine
 from bot.matches.clocks import PACE_WORDS
 from bot.matches.names import escape
 from bot.matches.view import MatchView
 from bot.store.rows import Challenge
 
-from .custom_id import Ref
-from .panel import Button, Row
+from .custom_id import ChallengeTarget, MatchTarget
+from .widgets import Button, Post
 
 LONGEST_RECAP = 700
 LONGEST_REASONS = 300
-
-
-@dataclass(frozen=True, slots=True)
-class Post:
-    """A public message: words, whom it pings, what can be pressed."""
-
-    text: str
-    rows: tuple[Row, ...] = ()
-    pings: tuple[int, ...] = ()
 
 
 def table(
@@ -43,7 +34,7 @@ def table(
         lines.append(f"What happened: {told}")
     lines += why(view, reasons)
     row = tuple(
-        Button(label, Ref(verb, view.id), "primary" if verb == "panel" else "secondary")
+        Button(label, MatchTarget(verb, view.id), "primary" if verb == "panel" else "secondary")
         for label, verb in (("Play", "panel"), ("Hand", "hand"), ("Log", "log"))
     )
     return Post("\n".join(lines), (row,), tuple(pings))
@@ -88,7 +79,7 @@ def shorten(recap: Sequence[str], longest: int = LONGEST_RECAP) -> str:
 
 def call(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
     """Somebody is needed at the table in the middle of a turn."""
-    row = (Button("Play", Ref("panel", view.id), "primary"),)
+    row = (Button("Play", MatchTarget("panel", view.id), "primary"),)
     return Post(waiting(view, seat, pings), (row,), tuple(pings))
 
 
@@ -105,8 +96,8 @@ def time_up(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
     """The deadline has passed. Nothing is forfeited unless the other player wants it."""
     who = across(view, seat, pings)
     row = (
-        Button("Claim the win", Ref("claim", view.id), "danger"),
-        Button("Give more time", Ref("extend", view.id), "success"),
+        Button("Claim the win", MatchTarget("claim", view.id), "danger"),
+        Button("Give more time", MatchTarget("extend", view.id), "success"),
     )
     text = f"{view.names[seat]}'s time is up. {who} may claim the win, or give more time."
     return Post(text, (row,), tuple(pings))
@@ -121,7 +112,7 @@ def across(view: MatchView, seat: int, pings: Sequence[int]) -> str:
 
 def draw_offer(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
     who = across(view, seat, pings)
-    row = (Button("Agree to a draw", Ref("draw", view.id)),)
+    row = (Button("Agree to a draw", MatchTarget("draw", view.id)),)
     text = f"{view.names[seat]} offers a draw. {who} may agree, or play on."
     return Post(text, (row,), tuple(pings))
 
@@ -129,7 +120,7 @@ def draw_offer(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
 def hints(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
     """Somebody would like hints; both must want them."""
     who = across(view, seat, pings)
-    row = (Button("Allow hints in this match", Ref("hints", view.id)),)
+    row = (Button("Allow hints in this match", MatchTarget("hints", view.id)),)
     text = f"{view.names[seat]} would like hints from the computer. {who} may allow them for both."
     return Post(text, (row,), tuple(pings))
 
@@ -139,22 +130,23 @@ def result(view: MatchView) -> Post:
     lines = [title(view), *view.words.outcome(view.public, view.names)]
     lines.append(f"-# The seal opened: seed `{view.seed}`, its SHA-256 `{view.commitment}`")
     row = (
-        Button("Rematch", Ref("rematch", view.id), "primary"),
-        Button("Log", Ref("log", view.id)),
+        Button("Rematch", MatchTarget("rematch", view.id), "primary"),
+        Button("Log", MatchTarget("log", view.id)),
     )
     return Post("\n".join(lines), (row,))
 
 
-def invitation(challenge: Challenge, title: str) -> Post:
+def invitation(challenge: Challenge) -> Post:
     """A challenge as it stands, with what can be done about it."""
     who, whom = escape(challenge.challenger), escape(challenge.opponent)
+    title = engine.title(challenge.ruleset, challenge.options)
     game = f"{title} ({PACE_WORDS[challenge.pace]})"
     if challenge.status != "open":
         return Post(f"{who} challenged {whom} to {game}: {challenge.status}.")
     row = (
-        Button("Accept", Ref("accept", challenge.id), "success"),
-        Button("Decline", Ref("decline", challenge.id), "danger"),
-        Button("Cancel", Ref("cancel", challenge.id)),
+        Button("Accept", ChallengeTarget("accept", challenge.id), "success"),
+        Button("Decline", ChallengeTarget("decline", challenge.id), "danger"),
+        Button("Cancel", ChallengeTarget("cancel", challenge.id)),
     )
     until = f"Open until <t:{challenge.expires_at // 1000}:f>."
     text = f"<@{challenge.opponent_id}>, {who} challenges you to {game}. {until}"

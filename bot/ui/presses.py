@@ -1,199 +1,120 @@
-"""What each press does: the verbs of custom ids. They are never given another meaning."""
+"""What each press does, by the verb of its custom id. Verbs are never given another meaning."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import TypeAlias
 
+from bot.matches.errors import Refused
+from bot.matches.lobby import Place
 from bot.matches.names import escape
-from bot.matches.view import MatchView, Refused
+from bot.matches.view import MatchView
 
 from . import gallery
-from .custom_id import Ref
+from .custom_id import (
+    ChallengeTarget,
+    GalleryTarget,
+    MatchTarget,
+    PicksTarget,
+    QuestionTarget,
+    Target,
+)
 from .hint import in_words, move
-from .paging import NOTHING, Focus, unpack
+from .paging import NOTHING, Focus
 from .panel import what_came_of_it, why_not
-from .permissions import must_be_allowed
-from .responder import Responder, spectators
+from .responder import Responder, Unreceived
 from .sender import Interaction
-from .venue import begin_somewhere
+from .venue import begin_somewhere, must_be_allowed
 from .widgets import Button, Panel
 
+Slots: TypeAlias = Sequence[int]
+"""What was chosen in a menu; empty for a button."""
 
-async def open_panel(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
+
+async def pressed(
+    responder: Responder, interaction: Interaction, target: Target | None, slots: Slots
 ) -> None:
-    view = await responder.view_for(interaction, ref.id)
-    if view.private is None:
-        raise Refused(spectators(view))
+    """A button or a menu, new or old, pressed by anybody."""
+    # discord.py would log whatever comes out of here, with the button's label: a card in hand.
+    with suppress(Unreceived):
+        async with responder.serve(interaction):
+            await act(responder, interaction, target, slots)
+
+
+async def act(
+    responder: Responder, interaction: Interaction, target: Target | None, slots: Slots
+) -> None:
+    match target:
+        case MatchTarget(verb, match_id):
+            await OF_MATCHES[verb](responder, interaction, match_id)
+        case QuestionTarget(verb):
+            await OF_QUESTIONS[verb](responder, interaction, target, slots)
+        case PicksTarget(verb):
+            await OF_PICKS[verb](responder, interaction, target, slots)
+        case ChallengeTarget(verb, challenge_id):
+            await OF_CHALLENGES[verb](responder, interaction, challenge_id)
+        case GalleryTarget(verb):
+            await OF_GALLERY[verb](responder, interaction, target, slots)
+        case None:
+            raise Refused("This button is from another time. Open your panel anew.")
+
+
+# Matches
+
+
+async def open_panel(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    await responder.show(interaction, await responder.own_view_for(interaction, match_id))
+
+
+async def show_log(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    await responder.show_log(interaction, match_id)
+
+
+async def claim(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    view = await responder.matches.claim(match_id, interaction.user.id, interaction.id)
     await responder.show(interaction, view)
 
 
-async def show_log(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await responder.show_log(interaction, await responder.view_for(interaction, ref.id))
-
-
-async def pick_card(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    """The first of two picks changes nothing but the panel."""
-    await refocus(responder, interaction, ref, Focus(card=max(slots[0], 0) if slots else None))
-
-
-async def pick_range(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    """Where there are too many cards for a menu, a range of them comes first."""
-    page = max(slots[0], 0) if slots else None
-    await refocus(responder, interaction, ref, Focus(page=page, picked=unpack(ref.slot)))
-
-
-async def pick_more(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    """One of several that are not in the same range; with the last one the question is answered."""
-    view = await responder.view_for(interaction, ref.id)
-    picked = (*unpack(ref.slot), *slots)
-    ask = view.private.ask if view.private else None
-    if ask is None or len(picked) >= ask.at_most:
-        await give_answer(responder, interaction, ref, list(picked))
-    else:
-        await refocus(responder, interaction, ref, Focus(picked=picked))
-
-
-async def pick_no_more(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await give_answer(responder, interaction, ref, list(unpack(ref.slot)))
-
-
-async def refocus(responder: Responder, interaction: Interaction, ref: Ref, focus: Focus) -> None:
-    view = await responder.view_for(interaction, ref.id)
-    if view.private is None:
-        raise Refused(spectators(view))
-    moved_on = await responder.matches.has_moved_on(view, ref.version)
-    note = "The match has moved on." if moved_on else ""
-    await responder.show(interaction, view, note, NOTHING if moved_on else focus)
-
-
-async def answer(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    picks = list(slots) or [ref.slot]
-    await give_answer(responder, interaction, ref, picks)
-
-
-async def answer_none(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await give_answer(responder, interaction, ref, [])
-
-
-async def answer_repeatedly(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await give_answer(responder, interaction, ref, [ref.slot], repeat=True)
-
-
-async def give_answer(
-    responder: Responder,
-    interaction: Interaction,
-    ref: Ref,
-    picks: list[int],
-    *,
-    repeat: bool = False,
-) -> None:
-    view = await responder.matches.answer(
-        ref.id, interaction.user.id, ref.version, picks, interaction.id, repeat=repeat
-    )
-    await responder.show(interaction, view, what_came_of_it(view))
-
-
-async def undo(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    view = await responder.matches.undo(ref.id, interaction.user.id, interaction.id)
-    await responder.show(interaction, view, "Taken back.")
-
-
-async def why(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    view = await responder.view_for(interaction, ref.id)
-    if view.private is None:
-        raise Refused(spectators(view))
-    await responder.show(interaction, view, why_not(view))
-
-
-async def claim(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    view = await responder.matches.claim(ref.id, interaction.user.id, interaction.id)
-    await responder.show(interaction, view)
-
-
-async def extend(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await responder.matches.extend(ref.id, interaction.user.id, interaction.id)
+async def extend(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    await responder.matches.extend(match_id, interaction.user.id, interaction.id)
     await responder.sender.say(interaction, "They have their time once more.")
 
 
-async def draw(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    view = await responder.matches.draw(ref.id, interaction.user.id, interaction.id)
+async def draw(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    view = await responder.matches.draw(match_id, interaction.user.id, interaction.id)
     note = "" if view.is_over else "You offer a draw. It stands until the next answer."
     await responder.show(interaction, view, note)
 
 
-async def concede(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    view = await responder.matches.concede(ref.id, interaction.user.id, interaction.id)
-    await responder.show(interaction, view)
+async def show_hint(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    hint = await responder.hints.hint(match_id, interaction.user.id)
+    await responder.show(interaction, hint.view, in_words(hint), first=[move(hint)])
 
 
-async def rematch(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
+async def allow_hints(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    sentence = await responder.hints.allow(match_id, interaction.user.id)
+    await responder.sender.say(interaction, sentence)
+
+
+async def rematch(responder: Responder, interaction: Interaction, match_id: int) -> None:
     must_be_allowed(interaction)
-    if (await responder.view_for(interaction, ref.id)).is_solo:
-        await again(responder, interaction, ref.id)
+    if (await responder.view_for(interaction, match_id)).is_solo:
+        await solo_rematch(responder, interaction, match_id)
         return
-    challenge = await responder.challenges.rematch(ref.id, interaction.user.id)
+    challenge = await responder.lobby.rematch(match_id, interaction.user.id)
     await responder.sender.say(interaction, f"You ask {escape(challenge.opponent)} for a rematch.")
 
 
-async def accept(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    challenge = await responder.challenges.get(ref.id)
-    await responder.challenges.check_open(ref.id, interaction.user.id)
-    name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
-    where = (challenge.guild_id, challenge.channel_id)
-
-    async def begin(channel_id: int) -> int:
-        return await responder.challenges.accept(ref.id, interaction.user.id, channel_id)
-
-    match_id = await begin_somewhere(responder, interaction, where, name, begin)
-    await responder.show(interaction, await responder.view_for(interaction, match_id))
-
-
-async def decline(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await responder.challenges.decline(ref.id, interaction.user.id)
-    await responder.sender.say(interaction, "You declined.")
-
-
-async def cancel(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
-) -> None:
-    await responder.challenges.cancel(ref.id, interaction.user.id)
-    await responder.sender.say(interaction, "You cancelled your challenge.")
+async def solo_rematch(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """A rematch with the computer needs nobody's consent: it begins."""
+    over = await responder.solo.finished(match_id, interaction.user.id)
+    name = "Omen: " + " vs ".join(seat.name for seat in over.seats)
+    place = Place(over.guild_id, over.channel_id)
+    begin = partial(responder.solo.again, over, interaction.user.id)
+    begun = await begin_somewhere(responder, interaction, place, name, begin)
+    await show_begun(responder, interaction, begun)
 
 
 async def show_begun(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -202,67 +123,222 @@ async def show_begun(responder: Responder, interaction: Interaction, match_id: i
     elsewhere = view.channel_id != interaction.channel_id
     where = f" The table is in <#{view.channel_id}>." if elsewhere else ""
     [name] = [seat.name for seat in view.seats if seat.is_computer]
-    await responder.show(
-        interaction, view, f"You play against {escape(name)}, without a clock.{where}"
-    )
+    note = f"You play against {escape(name)}, without a clock.{where}"
+    await responder.show(interaction, view, note)
 
 
-async def again(responder: Responder, interaction: Interaction, match_id: int) -> None:
-    """A rematch needs nobody's consent: it begins."""
-    record = await responder.solo.finished(match_id, interaction.user.id)
-    name = "Omen: " + " vs ".join(seat.name for seat in record.seats)
-    where = (record.guild_id, record.channel_id)
-
-    async def begin(channel_id: int) -> int:
-        return await responder.solo.again(record, interaction.user.id, channel_id)
-
-    begun = await begin_somewhere(responder, interaction, where, name, begin)
-    await show_begun(responder, interaction, begun)
+# Open questions
 
 
-async def show_hint(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
+async def answer(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
 ) -> None:
-    hint = await responder.hints.hint(ref.id, interaction.user.id)
-    await responder.show(interaction, hint.view, in_words(hint), first=[move(hint)])
+    await give_answer(responder, interaction, target, list(slots) or [target.slot])
 
 
-async def allow_hints(
-    responder: Responder, interaction: Interaction, ref: Ref, slots: Sequence[int]
+async def answer_none(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
 ) -> None:
-    await responder.sender.say(
-        interaction, await responder.hints.allow(ref.id, interaction.user.id)
+    await give_answer(responder, interaction, target, [])
+
+
+async def answer_repeatedly(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    await give_answer(responder, interaction, target, [target.slot], repeat=True)
+
+
+async def give_answer(
+    responder: Responder,
+    interaction: Interaction,
+    target: QuestionTarget | PicksTarget,
+    picks: list[int],
+    *,
+    repeat: bool = False,
+) -> None:
+    view = await responder.matches.answer(
+        *(target.match_id, interaction.user.id, target.version, picks, interaction.id),
+        repeat=repeat,
     )
+    await responder.show(interaction, view, what_came_of_it(view))
 
 
-PRESSES: dict[str, Callable[[Responder, Any, Ref, Sequence[int]], Awaitable[None]]] = {
-    "panel": open_panel,
-    "hand": open_panel,
-    "log": show_log,
-    "card": pick_card,
-    "page": pick_range,
-    "add": pick_more,
-    "enough": pick_no_more,
-    "answer": answer,
-    "none": answer_none,
-    "repeat": answer_repeatedly,
-    "undo": undo,
-    "why": why,
-    "claim": claim,
-    "extend": extend,
-    "draw": draw,
-    "concede": concede,
-    "rematch": rematch,
-    "accept": accept,
-    "decline": decline,
-    "cancel": cancel,
-    **gallery.PRESSES,
-    "hint": show_hint,
-    "hints": allow_hints,
-}
+async def pick_card(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    """The first of two picks changes nothing but the panel."""
+    await refocus(responder, interaction, target, Focus(card=first(slots)))
+
+
+async def undo(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    view = await responder.matches.undo(target.match_id, interaction.user.id, interaction.id)
+    await responder.show(interaction, view, "Taken back.")
+
+
+async def why(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    view = await responder.own_view_for(interaction, target.match_id)
+    await responder.show(interaction, view, why_not(view))
+
+
+async def concede(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    view = await responder.matches.concede(target.match_id, interaction.user.id, interaction.id)
+    await responder.show(interaction, view)
 
 
 def concession(view: MatchView) -> Panel:
     """Conceding is asked twice."""
-    row = (Button("Concede", Ref("concede", view.id, view.version), "danger"),)
+    target = QuestionTarget("concede", view.id, view.version)
+    row = (Button("Concede", target, "danger"),)
     return Panel("Do you want to concede this match? It cannot be taken back.", (row,))
+
+
+# Questions of several picks
+
+
+async def pick_range(
+    responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
+) -> None:
+    """Where there are too many cards for a menu, a range of them comes first."""
+    focus = Focus(page=first(slots), picked=target.picked)
+    await refocus(responder, interaction, target, focus)
+
+
+async def pick_more(
+    responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
+) -> None:
+    """One of several that are not in the same range; with the last one the question is answered."""
+    view = await responder.view_for(interaction, target.match_id)
+    picked = (*target.picked, *slots)
+    ask = view.private.ask if view.private else None
+    if ask is None or len(picked) >= ask.at_most:
+        await give_answer(responder, interaction, target, list(picked))
+    else:
+        await refocus(responder, interaction, target, Focus(picked=picked))
+
+
+async def pick_no_more(
+    responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
+) -> None:
+    await give_answer(responder, interaction, target, list(target.picked))
+
+
+async def refocus(
+    responder: Responder,
+    interaction: Interaction,
+    target: QuestionTarget | PicksTarget,
+    focus: Focus,
+) -> None:
+    """The panel once more, with what was picked so far; unless the match has moved on."""
+    view = await responder.own_view_for(interaction, target.match_id)
+    moved_on = await responder.matches.has_moved_on(view, target.version)
+    note = "The match has moved on." if moved_on else ""
+    await responder.show(interaction, view, note, NOTHING if moved_on else focus)
+
+
+def first(slots: Slots) -> int | None:
+    """What was chosen in a menu that takes one; whatever a client may send is no number below 0."""
+    return max(slots[0], 0) if slots else None
+
+
+# Challenges
+
+
+async def accept(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
+    challenge = await responder.lobby.get(challenge_id)
+    await responder.lobby.check_open(challenge_id, interaction.user.id)
+    name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
+    place = Place(challenge.guild_id, challenge.channel_id)
+    begin = partial(responder.lobby.accept, challenge_id, interaction.user.id)
+    match_id = await begin_somewhere(responder, interaction, place, name, begin)
+    await responder.show(interaction, await responder.view_for(interaction, match_id))
+
+
+async def decline(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
+    await responder.lobby.decline(challenge_id, interaction.user.id)
+    await responder.sender.say(interaction, "You declined.")
+
+
+async def cancel(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
+    await responder.lobby.cancel(challenge_id, interaction.user.id)
+    await responder.sender.say(interaction, "You cancelled your challenge.")
+
+
+# The gallery
+
+
+async def show_gallery(
+    responder: Responder,
+    interaction: Interaction,
+    game: int,
+    trait: int = gallery.ALL,
+    chosen: int | None = None,
+) -> None:
+    """A page of the gallery, with a picture of the card that is chosen."""
+    made, cards = gallery.panel(game, trait, chosen), gallery.listed(game, trait)
+    pictures = []
+    if chosen is not None and chosen < len(cards):
+        pictures.append(await responder.pictures.card(cards[chosen]))
+    await responder.sender.show(interaction, made, pictures)
+
+
+async def browse_cards(
+    responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
+) -> None:
+    await show_gallery(responder, interaction, target.game, target.trait, first(slots))
+
+
+async def browse_trait(
+    responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
+) -> None:
+    await show_gallery(responder, interaction, target.game, first(slots) or gallery.ALL)
+
+
+async def browse_game(
+    responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
+) -> None:
+    await show_gallery(responder, interaction, target.game)
+
+
+Simple: TypeAlias = Callable[[Responder, Interaction, int], Awaitable[None]]
+
+OF_MATCHES: Mapping[str, Simple] = {
+    "panel": open_panel,
+    "hand": open_panel,
+    "log": show_log,
+    "claim": claim,
+    "extend": extend,
+    "draw": draw,
+    "rematch": rematch,
+    "hint": show_hint,
+    "hints": allow_hints,
+}
+OF_QUESTIONS: Mapping[
+    str, Callable[[Responder, Interaction, QuestionTarget, Slots], Awaitable[None]]
+] = {
+    "answer": answer,
+    "none": answer_none,
+    "repeat": answer_repeatedly,
+    "card": pick_card,
+    "undo": undo,
+    "why": why,
+    "concede": concede,
+}
+OF_PICKS: Mapping[str, Callable[[Responder, Interaction, PicksTarget, Slots], Awaitable[None]]] = {
+    "page": pick_range,
+    "add": pick_more,
+    "enough": pick_no_more,
+}
+OF_CHALLENGES: Mapping[str, Simple] = {"accept": accept, "decline": decline, "cancel": cancel}
+OF_GALLERY: Mapping[
+    str, Callable[[Responder, Interaction, GalleryTarget, Slots], Awaitable[None]]
+] = {
+    "cards": browse_cards,
+    "trait": browse_trait,
+    "game": browse_game,
+}

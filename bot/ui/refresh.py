@@ -16,13 +16,13 @@ PATIENCE = 600  # seconds; Discord lets an answer be changed for 15 minutes
 
 
 class Refresh:
-    """Whoever waits for the computer, by match; only the latest panel of each is kept up."""
+    """Panels that wait for the computer, by match; only the latest of each is shown anew."""
 
     def __init__(self, finished: Callable[[int], Awaitable[None]]) -> None:
         self.finished = finished
         self.waiting: dict[int, asyncio.Task[None]] = {}
 
-    def keep(self, match_id: int, show: Callable[[], Awaitable[None]]) -> None:
+    def later(self, match_id: int, show: Callable[[], Awaitable[None]]) -> None:
         """Show the panel again when the computer has nothing more to do there."""
         if old := self.waiting.pop(match_id, None):
             old.cancel()

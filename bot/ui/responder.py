@@ -1,6 +1,6 @@
-"""Where presses and commands arrive. It knows no rule: it looks, answers and shows.
+"""How every press and command is answered: acknowledged first, then with a panel or a sentence.
 
-Whatever goes wrong here becomes one friendly sentence for whoever pressed; Discord's own "This
+Whatever goes wrong becomes one friendly sentence for whoever pressed; Discord's own "This
 interaction failed" is never what they see.
 """
 
@@ -8,26 +8,26 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 import discord
 
-from bot.matches.actions import Matches, Unreadable
+from bot.matches.errors import Refused, Unreadable
 from bot.matches.hints import Hints
-from bot.matches.lobby import Challenges
+from bot.matches.lobby import Lobby
+from bot.matches.matches import Matches
+from bot.matches.preferences import Preferences
 from bot.matches.solo import Solo
-from bot.matches.view import MatchView, Refused
-from bot.store import people
-from bot.store.rows import Person
+from bot.matches.view import MatchView
 
-from .custom_id import Ref
 from .paging import NOTHING, Focus
-from .panel import NEWS_AT_MOST, Button, Panel, panel
+from .panel import NEWS_AT_MOST, panel
 from .pictures import Pictures
 from .refresh import Refresh
 from .sender import BROKEN, Interaction, Sender
+from .widgets import Button, Panel
 
 log = logging.getLogger(__name__)
 
@@ -39,33 +39,23 @@ class Unreceived(Exception):
     """An interaction that could not be acknowledged: nothing is to be done about it."""
 
 
+@dataclass(frozen=True, slots=True)
 class Responder:
-    """The house's one counter, for every match of every server."""
+    """The use cases, and the ways to answer with what comes of them."""
 
-    def __init__(
-        self,
-        matches: Matches,
-        challenges: Challenges,
-        sender: Sender,
-        pictures: Pictures,
-        wake: Callable[[], None],
-        solo: Solo,
-        hints: Hints,
-        refresh: Refresh,
-    ) -> None:
-        self.matches = matches
-        self.challenges = challenges
-        self.sender = sender
-        self.pictures = pictures
-        self.wake = wake
-        self.solo = solo
-        self.hints = hints
-        self.refresh = refresh
-        self.presses: Mapping[str, Any] = {}
+    matches: Matches
+    lobby: Lobby
+    solo: Solo
+    hints: Hints
+    preferences: Preferences
+    sender: Sender
+    pictures: Pictures
+    refresh: Refresh
+    wake: Callable[[], None]  # tells whoever delivers notices that there may be some
 
     @asynccontextmanager
     async def serve(self, interaction: Interaction) -> AsyncIterator[None]:
-        """Acknowledge first; afterwards every fault is a sentence."""
+        """Acknowledge first; afterwards every fault is a sentence. Then notices are delivered."""
         try:
             await self.sender.receive(interaction)
         except Exception as error:
@@ -104,16 +94,6 @@ class Responder:
         else:
             await self.sender.say(interaction, refused.sentence)
 
-    async def pressed(self, interaction: Interaction, ref: Ref, slots: Sequence[int]) -> None:
-        """A button or a menu, new or old, pressed by anybody."""
-        # discord.py would log whatever comes out of here, with the button's label: a card in hand.
-        with suppress(Unreceived):
-            async with self.serve(interaction):
-                act = self.presses.get(ref.verb)
-                if act is None:
-                    raise Refused("This button is from another time. Open your panel anew.")
-                await act(self, interaction, ref, slots)
-
     # Showing
 
     async def show(
@@ -125,7 +105,7 @@ class Responder:
         first: Sequence[Button] = (),
     ) -> None:
         """A player's own panel, with the hand as a picture or, for those who like, as text."""
-        person = await self.person(interaction.user.id)
+        person = await self.preferences.person(interaction.user.id)
         made = panel(view, note, focus, first)
         if person.text_board:
             text = f"{made.text}\n{self.pictures.hand_text(view)}"
@@ -134,7 +114,7 @@ class Responder:
             hand = await self.pictures.hand(view)
             await self.sender.show(interaction, made, [hand])
         if view.is_solo and not view.is_over and view.private.ask is None:
-            self.refresh.keep(view.id, lambda: self.show_anew(interaction, view))
+            self.refresh.later(view.id, lambda: self.show_anew(interaction, view))
 
     async def show_anew(self, interaction: Interaction, old: MatchView) -> None:
         """The panel of somebody who waited, with what happened in the meantime."""
@@ -144,7 +124,7 @@ class Responder:
             await self.show(interaction, view, f"-# {' '.join(lines[-NEWS_AT_MOST:])}")
 
     async def show_board(self, interaction: Interaction, view: MatchView) -> None:
-        person = await self.person(interaction.user.id)
+        person = await self.preferences.person(interaction.user.id)
         if person.text_board:
             await self.sender.say(interaction, self.pictures.board_text(view))
         else:
@@ -152,12 +132,19 @@ class Responder:
             title = f"**{view.words.title(view.public)}** · {' vs '.join(view.names)}"
             await self.sender.show(interaction, Panel(title), [board])
 
-    async def show_log(self, interaction: Interaction, view: MatchView) -> None:
-        lines = await self.matches.log(view.id, interaction.user.id)
+    async def show_log(self, interaction: Interaction, match_id: int) -> None:
+        lines = await self.matches.log(match_id, interaction.user.id)
         await self.sender.say(interaction, last_lines(lines) or "Nothing has happened yet.")
 
+    # Looking
+
     async def view_for(self, interaction: Interaction, match_id: int) -> MatchView:
+        """A match as whoever acts may see it."""
         return await self.matches.see(match_id, interaction.user.id)
+
+    async def own_view_for(self, interaction: Interaction, match_id: int) -> MatchView:
+        """A match as one of its players sees it; refused to anybody else."""
+        return must_play(await self.view_for(interaction, match_id))
 
     async def view_here(self, interaction: Interaction) -> MatchView:
         """The match of this channel, or else the person's only one in this server."""
@@ -176,23 +163,19 @@ class Responder:
             "`/omen solo` is one against the computer."
         )
 
-    async def my_view(self, interaction: Interaction) -> MatchView:
-        """The same, for what only players can do."""
-        view = await self.view_here(interaction)
-        if view.private is None:
-            raise Refused(spectators(view))
-        return view
-
-    async def person(self, user_id: int) -> Person:
-        return await self.matches.database.read(lambda db: people.person(db, user_id))
+    async def own_view_here(self, interaction: Interaction) -> MatchView:
+        """The match of this channel, or else one's only one, for what only players can do."""
+        return must_play(await self.view_here(interaction))
 
 
-def spectators(view: MatchView) -> str:
-    """For whoever presses at somebody else's table."""
-    return (
-        f"This match is played by {' and '.join(view.names)}. "
-        "You may look at it with `/omen board` and `/omen log`."
-    )
+def must_play(view: MatchView) -> MatchView:
+    """Refuse whoever presses at somebody else's table."""
+    if view.private is None:
+        raise Refused(
+            f"This match is played by {' and '.join(view.names)}. "
+            "You may look at it with `/omen board` and `/omen log`."
+        )
+    return view
 
 
 def last_lines(lines: Sequence[str]) -> str:

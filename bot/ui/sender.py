@@ -16,8 +16,7 @@ import aiohttp
 import discord
 
 from .items import view_of
-from .panel import Panel
-from .posts import Post
+from .widgets import Panel, Post
 
 log = logging.getLogger(__name__)
 

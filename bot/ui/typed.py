@@ -1,22 +1,18 @@
-"""Slash commands made from a ruleset's own verbs, and the finding of what was meant.
+"""What was typed, found among the options of the open question; and what could be typed.
 
-A command knows no rule: it looks for the option of the open question that fits what was typed.
+No rule is known here: an option fits, or it does not, and then the game says why.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from discord import app_commands
 
-from bot.engine import Option
+from bot.engine import Ask, Option
 from bot.engine.core.ruleset import Verb
-from bot.matches.view import MatchView, Refused
-
-from .panel import what_came_of_it
-from .responder import Responder
-from .sender import Interaction
+from bot.matches.errors import Refused
+from bot.matches.view import MatchView
 
 CHOICES = 25
 LONGEST = 100
@@ -71,58 +67,51 @@ def suggestions(names: Iterable[str], current: str) -> list[app_commands.Choice[
     return [app_commands.Choice(name=n[:LONGEST], value=n[:LONGEST]) for n in kept[:CHOICES]]
 
 
-def command(responder: Responder, verb: Verb) -> app_commands.Command[Any, ..., Any]:
-    """The slash command of a verb, with one argument for each of its parts."""
-
-    async def act(interaction: Interaction, typed: Mapping[str, str]) -> None:
-        async with responder.serve(interaction):
-            view = await responder.my_view(interaction)
-            slot = find(view, verb, typed)
-            view = await responder.matches.answer(
-                view.id, interaction.user.id, view.version, [slot], interaction.id
-            )
-            await responder.show(interaction, view, what_came_of_it(view))
-
-    names = [name for name, _ in verb.parts]
-
-    async def none(interaction: Interaction) -> None:
-        await act(interaction, {})
-
-    async def one(interaction: Interaction, first: str) -> None:
-        await act(interaction, {names[0]: first})
-
-    async def two(interaction: Interaction, first: str, second: str) -> None:
-        await act(interaction, {names[0]: first, names[1]: second})
-
-    callback: Any = (none, one, two)[len(names)]
-    parts = dict(zip(("first", "second"), verb.parts, strict=False))
-    app_commands.rename(**{argument: name for argument, (name, _) in parts.items()})(callback)
-    app_commands.describe(**{argument: text for argument, (_, text) in parts.items()})(callback)
-    completers = {
-        argument: completer(responder, verb, name) for argument, (name, _) in parts.items()
-    }
-    app_commands.autocomplete(**completers)(callback)
-    return app_commands.Command(name=verb.name, description=verb.description, callback=callback)
+def open_question(view: MatchView) -> Ask:
+    ask: Ask | None = view.private.ask
+    if ask is None:
+        raise Refused(view.words.waiting(view.public, view.names), view)
+    return ask
 
 
-def completer(responder: Responder, verb: Verb, part: str) -> Any:
-    """Completes from the legal options of the open question, and from nothing else."""
+def picks(view: MatchView, typed: str) -> list[int]:
+    """Options by name, or by their numbers from 1 on; none where none will do."""
+    ask = open_question(view)
+    labels = [view.words.option(view.private, option) for option in ask.options]
+    text = typed.strip()
+    for slot, label in enumerate(labels):
+        if text.casefold() in (label.casefold(), label.casefold().split(", ")[0]):
+            return [slot]
+    words = text.replace(",", " ").split()
+    if words and all(is_number(word) for word in words):
+        return [int(word) - 1 for word in words]
+    if not ask.at_least and text.casefold() == "none":
+        return []
+    offered = "; ".join(f"{number}. {label}" for number, label in enumerate(labels, 1))
+    raise Refused(f"\u201c{text[:80]}\u201d is not offered. You may choose: {offered}"[:1900], view)
 
-    async def complete(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        try:
-            view = await responder.my_view(interaction)
-        except Refused:
-            return []
-        typed = {
-            name: str(value)
-            for name, value in vars(interaction.namespace).items()
-            if name != part and value
-        }
-        names = [
-            view.words.part(option, part)
-            for _, option in offered(view, verb)
-            if all(fits(view.words.part(option, other), text) for other, text in typed.items())
-        ]
-        return suggestions(names, current)
 
-    return complete
+def is_number(word: str) -> bool:
+    """The number of an option; people may type what they like."""
+    return word.isdecimal() and len(word) < 4
+
+
+def completions(view: MatchView, current: str) -> list[app_commands.Choice[str]]:
+    """The options by name; for a choice of several, with the numbers typed so far."""
+    ask: Ask | None = view.private.ask
+    if ask is None:
+        return []
+    labels = [view.words.option(view.private, option) for option in ask.options]
+    if ask.at_most == 1:
+        return suggestions([*labels, *([] if ask.at_least else ["None"])], current)
+    typed = [int(word) for word in current.replace(",", " ").split() if is_number(word)]
+    chosen = [number for number in typed if 1 <= number <= len(labels)][: ask.at_most]
+    sets = [chosen] if ask.at_least <= len(chosen) and chosen else []
+    if len(chosen) < ask.at_most:
+        sets += [[*chosen, n] for n in range(1, len(labels) + 1) if n not in chosen]
+    return [numbered(labels, one) for one in sets[:CHOICES]]
+
+
+def numbered(labels: list[str], numbers: list[int]) -> app_commands.Choice[str]:
+    name = " + ".join(f"{number}. {labels[number - 1]}" for number in numbers)
+    return app_commands.Choice(name=name[:LONGEST], value=" ".join(map(str, numbers)))

@@ -1,11 +1,11 @@
-"""What can be pressed, as plain values. controls.py makes Discord's own of them."""
+"""What can be read and pressed, as plain values. `items` makes Discord's own of them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Literal
 
-from .custom_id import Ref
+from .custom_id import Target
 
 BUTTONS_IN_A_ROW = 5
 CHOICES_IN_A_MENU = 25
@@ -15,7 +15,7 @@ Style = Literal["primary", "secondary", "success", "danger"]
 @dataclass(frozen=True, slots=True)
 class Button:
     label: str
-    ref: Ref
+    target: Target
     style: Style = "secondary"
 
 
@@ -31,7 +31,7 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Menu:
     placeholder: str
-    ref: Ref
+    target: Target
     choices: tuple[Choice, ...]
     at_least: int = 1
     at_most: int = 1
@@ -46,3 +46,12 @@ class Panel:
 
     text: str
     rows: tuple[Row, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A public message: words, what can be pressed, whom it pings."""
+
+    text: str
+    rows: tuple[Row, ...] = ()
+    pings: tuple[int, ...] = ()

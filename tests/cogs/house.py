@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Iterator
@@ -17,7 +18,8 @@ from bot.matches.solo import computer_name
 from bot.process import finish
 from bot.store import matches, outbox
 from bot.store.database import Database
-from bot.store.rows import Seat
+from bot.store.notices import TableNotice
+from bot.store.rows import Clocks, Seat
 from local_discord.feed import PATIENCE, Change, MessageChange
 from local_discord.model import COMMAND, Channel
 from local_discord.people import Act, Person
@@ -148,7 +150,13 @@ class House:
         return panel
 
     async def plant(
-        self, state: str, seat: int, *, pace: str = "none", level: str | None = None
+        self,
+        state: str,
+        seat: int,
+        *,
+        pace: str = "none",
+        level: str | None = None,
+        clocks: Clocks = matches.NO_CLOCKS,
     ) -> tuple[int, Person]:
         """A match of Ana and Ben that stands at this position; and who sits in that seat.
 
@@ -160,18 +168,19 @@ class House:
             seats[1] = Seat(-2, computer_name(level), level)
 
         async def work(db: Connection) -> int:
-            match_id = await matches.add(
-                db,
-                seats,
+            new = matches.NewMatch(
                 guild_id=self.place.guild_id,
                 channel_id=self.place.id,
                 ruleset="omen",
                 options={},
                 pace=pace,
                 state=state,
+                seats=seats,
                 began_at=self.now(),
+                clocks=clocks,
             )
-            await outbox.add(db, "table", match_id, self.now(), fresh=True)
+            match_id = await matches.add(db, new)
+            await outbox.add(db, self.now(), TableNotice(match_id, fresh=True))
             return match_id
 
         match_id = await self.bot.database.transact(work)
@@ -232,6 +241,12 @@ class House:
     def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
         with self.file() as db:
             return [dict(row) for row in db.execute(query, values)]
+
+    def clocks(self, match_id: int = 1) -> list[dict[str, Any]]:
+        """Who is on the clock."""
+        [row] = self.rows("SELECT clocks FROM matches WHERE id = ?", match_id)
+        found: list[dict[str, Any]] = json.loads(row["clocks"])
+        return found
 
     def version(self, match_id: int = 1) -> int:
         return int(self.rows("SELECT version FROM matches WHERE id = ?", match_id)[0]["version"])

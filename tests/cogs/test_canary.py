@@ -9,9 +9,8 @@ import pytest
 from bot.engine import from_json
 from bot.engine.omen.cards import card
 from bot.render import Picture
-from bot.ui.custom_id import Ref
-from bot.ui.panel import Button
-from bot.ui.posts import Post
+from bot.ui.custom_id import MatchTarget, QuestionTarget
+from bot.ui.widgets import Button, Post
 from tests.cogs.canary import TURNS, Leaked
 from tests.cogs.player import Player
 
@@ -60,11 +59,11 @@ async def test_a_card_in_a_file_s_name(table):
 
 
 async def test_a_card_on_a_button(table):
-    await post(table, "Press.", ((Button(bens_card(table), Ref("panel", 1)),),))
+    await post(table, "Press.", ((Button(bens_card(table), MatchTarget("panel", 1)),),))
 
 
 async def test_an_option_s_number_in_a_public_custom_id(table):
-    await post(table, "Press.", ((Button("Play", Ref("answer", 1, 0, 3)),),))
+    await post(table, "Press.", ((Button("Play", QuestionTarget("answer", 1, 0, 3)),),))
 
 
 async def test_a_card_in_what_its_opponent_alone_sees(table):
@@ -74,7 +73,7 @@ async def test_a_card_in_what_its_opponent_alone_sees(table):
 
 
 async def test_a_card_in_the_log(table):
-    logging.getLogger("bot.cogs.responder").info("Ben holds %s", bens_card(table))
+    logging.getLogger("bot.ui.responder").info("Ben holds %s", bens_card(table))
 
 
 async def test_a_token_in_the_log(table):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.ui.presses import PRESSES
+from bot.ui.custom_id import FORMS
 from local_discord.refusal import Refused
 from tests.kit.table import table as position
 
@@ -403,7 +403,7 @@ async def test_a_rematch_is_asked_for_once(house):
 
 def test_every_verb_of_a_button_is_known_here():
     """A new one needs its tests: who may press it, when, and what everybody else is told."""
-    assert set(PRESSES) == {
+    assert set(FORMS) == {
         *("panel", "hand", "log", "card", "answer", "none", "repeat", "undo", "why"),
         *("claim", "extend", "draw", "concede", "rematch", "accept", "decline", "cancel"),
         *("page", "add", "enough", "cards", "trait", "game"),  # in test_modes.py

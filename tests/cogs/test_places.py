@@ -59,7 +59,7 @@ async def test_a_third_match_asked_for_in_a_thread_gets_one_beside_it(house):
 
 def meeting(bot):
     """Two who look whether the channel is free both look before either of them begins there."""
-    look, both, looks = bot.responder.challenges.is_busy, asyncio.Barrier(2), []
+    look, both, looks = bot.responder.lobby.is_busy, asyncio.Barrier(2), []
 
     async def at_once(channel_id):
         busy = await look(channel_id)
@@ -68,7 +68,7 @@ def meeting(bot):
             await both.wait()
         return busy
 
-    bot.responder.challenges.is_busy = at_once
+    bot.responder.lobby.is_busy = at_once
     return looks
 
 

@@ -69,7 +69,7 @@ async def test_a_match_begins_at_once(house):
         assert computer["user_id"] < 0
         assert computer["level"] == "acolyte"
         assert house.rows("SELECT pace FROM matches") == [{"pace": "none"}]
-        assert house.rows("SELECT * FROM deadlines") == []
+        assert house.clocks() == []
 
 
 @pytest.mark.parametrize("level", players.LEVELS)

@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from bot.matches.clocks import start
-from bot.store import deadlines
+from bot.matches.clocks import started
 from tests.cogs.test_table import WRATH
 from tests.kit.table import table as position
 
@@ -222,9 +221,9 @@ async def test_more_time_can_be_given(house, way):
         early = await house.slash(house.ben, "omen claim")
         assert early.said.content.startswith("There is time until <t:")
         await house.quiet()
-        due = house.rows("SELECT due_at FROM deadlines")
-        assert due == [{"due_at": house.now() + 24 * 3_600_000}]
-        assert f"<t:{due[0]['due_at'] // 1000}:R>" in house.table().content
+        [clock] = house.clocks()
+        assert clock["due_at"] == house.now() + 24 * 3_600_000
+        assert f"<t:{clock['due_at'] // 1000}:R>" in house.table().content
         await house.later(hours=12)
         assert len(reminders(house)) == 1
         assert "Half of your time" in house.last().content
@@ -247,21 +246,20 @@ async def test_the_clock_starts_afresh_with_a_turn_and_not_within_it(house):
         await house.click(house.ben, panel, panel.labels[0])
         await house.later(hours=2)
         await house.click(house.ana, anas, anas.labels[0])
-        [due] = house.rows("SELECT * FROM deadlines")
+        [due] = house.clocks()
         assert due["due_at"] == house.now() + 24 * 3_600_000
         mover = (house.ana, house.ben)[due["seat"]]
         await house.later(hours=3)
         panel = (await house.slash(mover, "omen hand")).said
         await house.click(mover, panel, "Take 1 Coin")
-        assert house.rows("SELECT * FROM deadlines") == [due]
+        assert house.clocks() == [due]
 
 
 async def test_the_clock_stands_still_while_the_other_is_asked(house):
     """Through a restart, too; and half-time is said once, when half of it all is gone."""
     async with house.running():
-        await house.plant(position(**WRATH).match.to_json(), 0, pace="daily")
-        running = start(1, 0, "daily", house.now())
-        await house.bot.database.transact(lambda db: deadlines.put(db, running))
+        running = started([0], "daily", house.now())
+        await house.plant(position(**WRATH).match.to_json(), 0, pace="daily", clocks=running)
         panel = (await house.slash(house.ana, "omen hand")).said
         await house.later(hours=11)
         await house.click(house.ana, panel, "Wronged Slinger")
@@ -304,6 +302,6 @@ async def test_deadlines_survive_a_restart_and_a_long_sleep_says_only_the_latest
 async def test_a_reminder_names_the_time_that_is_left(house):
     async with house.running():
         await on_the_clock(house, "daily")
-        [row] = house.rows("SELECT due_at FROM deadlines")
+        [row] = house.clocks()
         await house.later(hours=12)
         assert re.search(r"<t:(\d+):R>", house.last().content)[1] == str(row["due_at"] // 1000)

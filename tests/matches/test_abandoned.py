@@ -4,12 +4,12 @@ import pytest
 
 from bot import engine
 from bot.matches.abandoned import PATIENCE
-from bot.matches.lobby import Invited
+from bot.matches.errors import Refused
+from bot.matches.lobby import Invited, Place
 from bot.matches.opponent import PAUSE
 from bot.matches.solo import AT_MOST
-from bot.matches.view import Refused
-from tests.store.room import ANA, BEN, GUILD, PLACE
 from tests.matches.test_solo import den
+from tests.store.room import ANA, BEN, GUILD, PLACE
 
 __all__ = ["den"]
 
@@ -45,10 +45,10 @@ async def test_somebody_who_came_back_keeps_it(den):
     await den.alone()
     await den.later(PAUSE)
     den.at += PATIENCE
-    assert not await den.challenges.is_busy(PLACE)
+    assert not await den.lobby.is_busy(PLACE)
     await den.answer(ANA, 0)
     den.at += PATIENCE - 1
-    assert await den.challenges.is_busy(PLACE)
+    assert await den.lobby.is_busy(PLACE)
     with pytest.raises(Refused, match="A match is being played here"):
         await den.begin()
     assert await statuses(den) == [LIVE]
@@ -59,17 +59,17 @@ async def test_a_match_of_people_never_makes_room(den):
     den.at += 100 * PATIENCE
     with pytest.raises(Refused, match="A match is being played here"):
         await den.alone()
-    assert await den.challenges.is_busy(PLACE)
+    assert await den.lobby.is_busy(PLACE)
 
 
 async def test_if_the_next_match_does_not_begin_nothing_has_ended(den):
     await den.alone()
     den.at += PATIENCE
     for place in range(AT_MOST):
-        where, ben = (GUILD, 50 + place), Invited(BEN, "Ben")
+        where, ben = Place(GUILD, 50 + place), Invited(BEN, "Ben")
         await den.solo.begin(where, ben, "acolyte", "omen", {"games": [1]})
     with pytest.raises(Refused, match="You play 3 matches"):
-        await den.solo.begin((GUILD, PLACE), ben, "acolyte", "omen", {"games": [1]})
+        await den.solo.begin(Place(GUILD, PLACE), ben, "acolyte", "omen", {"games": [1]})
     assert (await statuses(den))[0] == LIVE
 
 
@@ -82,9 +82,9 @@ async def test_of_three_the_one_left_longest_ago_makes_room(den):
     await den.later(PAUSE)
     den.at += PATIENCE - 2 * PAUSE
     with pytest.raises(Refused, match="You play 3 matches"):
-        await den.solo.check(GUILD, 99, ANA, "omen", {"games": [1]})
+        await den.solo.check(Place(GUILD, 99), ANA, "omen", {"games": [1]})
     den.at += 2 * PAUSE
-    await den.solo.check(GUILD, 99, ANA, "omen", {"games": [1]})
+    await den.solo.check(Place(GUILD, 99), ANA, "omen", {"games": [1]})
     assert await statuses(den) == [LIVE] * 3
     await den.alone(99)
     assert await statuses(den) == [LIVE, LEFT, LIVE, LIVE]

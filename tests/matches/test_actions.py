@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from bot import engine
 from bot.engine.omen.cards import card
-from bot.matches.actions import Unreadable
 from bot.matches.clocks import HOUR
-from bot.matches.view import Refused
+from bot.matches.errors import Refused, Unreadable
 from bot.store.database import Database
 from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, Room
 
@@ -366,7 +365,7 @@ async def test_the_record_against_each_opponent(room):
         await room.begin()
         await over(*ending)
     challenge = await room.challenge(CLEO, ANA)
-    room.match = await room.challenges.accept(challenge.id, ANA, PLACE)
+    room.match = await room.lobby.accept(challenge.id, ANA, PLACE)
     await over("concede", CLEO)
     await room.begin()  # a live match counts for nobody
     assert await room.matches.tally(ANA, GUILD) == [(BEN, "Ben", 1, 2, 1), (CLEO, "Cleo", 1, 0, 0)]

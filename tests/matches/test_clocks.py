@@ -17,10 +17,10 @@ from bot.matches.clocks import (
     spoken,
     start,
 )
-from bot.matches.view import Refused
-from bot.store import deadlines
+from bot.matches.errors import Refused
+from bot.store import matches
 from bot.store.database import Database
-from bot.store.rows import Deadline
+from bot.store.rows import Clock, Clocks
 from tests.cogs.test_table import WRATH
 from tests.kit.table import table
 from tests.store.room import ANA, BEN, Room
@@ -33,15 +33,7 @@ async def room(tmp_path):
     database = await Database.open(tmp_path / "omen.db")
     room = Room(database)
     yield room
-    await room.database.close()
-
-
-async def running(room):
-    """Who is on the clock, and until when."""
-    return {
-        row.seat: row.due_at
-        for row in await room.database.read(lambda db: deadlines.of_match(db, room.match))
-    }
+    await database.close()
 
 
 def test_the_paces():
@@ -67,7 +59,7 @@ def test_a_length_that_cannot_be_halved_is_rounded_up():
 
 @pytest.mark.parametrize("pace", ["live", "daily", "relaxed"])
 def test_a_clock_says_three_things_each_once(pace):
-    row = start(1, 0, pace, 5_000)
+    row = start(0, pace, 5_000)
     said, at = [], []
     while row.next_at is not None:
         at.append(row.next_at)
@@ -78,24 +70,24 @@ def test_a_clock_says_three_things_each_once(pace):
 
 
 def test_no_hurry_is_no_clock():
-    assert start(1, 0, "none", 5_000) is None
+    assert start(0, "none", 5_000) is None
 
 
 @pytest.mark.parametrize(
     ("at", "what", "then"), [(50, 0, 90), (89, 0, 90), (90, 1, 100), (99, 1, 100), (100, 2, None)]
 )
 def test_after_a_long_sleep_only_the_latest_is_said(at, what, then):
-    found, row = spoken(Deadline(1, 0, 0, 100, 50, 0), at)
+    found, row = spoken(Clock(0, 0, 100, 50, 0), at)
     assert (found, row.next_at, row.said) == (what, then, what + 1)
     assert (row.began_at, row.due_at) == (0, 100)
 
 
 async def test_everybody_who_is_asked_is_on_the_clock(room):
     await room.begin()
-    assert await running(room) == {0: room.at + 24 * HOUR, 1: room.at + 24 * HOUR}
+    assert await room.running() == {0: room.at + 24 * HOUR, 1: room.at + 24 * HOUR}
     room.at += HOUR
     await room.answer(ANA, 0)
-    assert await running(room) == {1: room.at + 23 * HOUR}
+    assert await room.running() == {1: room.at + 23 * HOUR}
 
 
 async def test_it_runs_on_through_a_turn_and_begins_afresh_with_the_next(room):
@@ -103,20 +95,20 @@ async def test_it_runs_on_through_a_turn_and_begins_afresh_with_the_next(room):
     room.at += MINUTE
     await room.sets_up()
     due = room.at + 10 * MINUTE
-    assert await running(room) == {1: due}
+    assert await room.running() == {1: due}
     for verb in ("coin", "coin", "next"):
         room.at += MINUTE
         await room.chooses(BEN, verb)
-        assert await running(room) == {1: due}
+        assert await room.running() == {1: due}
     room.at += MINUTE
     await room.chooses(BEN, "none")
-    assert await running(room) == {0: room.at + 10 * MINUTE}
+    assert await room.running() == {0: room.at + 10 * MINUTE}
 
 
 async def test_without_a_clock_nobody_is_on_it(room):
     await room.begin(pace="none")
     await room.sets_up()
-    assert await running(room) == {}
+    assert await room.running() == {}
     room.at += 1_000 * HOUR
     with pytest.raises(Refused, match="This match is played without a clock"):
         await room.does("claim", ANA)
@@ -125,7 +117,7 @@ async def test_without_a_clock_nobody_is_on_it(room):
 async def test_when_it_is_over_nobody_is_on_the_clock(room):
     await room.begin()
     await room.does("concede", ANA)
-    assert await running(room) == {}
+    assert await room.running() == {}
 
 
 async def test_a_question_in_the_middle_of_anothers_turn_puts_both_where_they_belong(room):
@@ -134,15 +126,14 @@ async def test_a_question_in_the_middle_of_anothers_turn_puts_both_where_they_be
     before = room.at
 
     async def ask(*seats):
-        await room.database.transact(
-            lambda db: clocks.set_clocks(db, room.match, "daily", seats, room.at, 0)
-        )
+        now = (await room.see()).clocks
+        await room.keep_clocks(clocks.turned(now, "daily", seats, room.at, 0, 0))
 
     await ask(0)
-    assert await running(room) == {0: before + 24 * HOUR}
+    assert await room.running() == {0: before + 24 * HOUR}
     room.at += HOUR
     await ask(1)
-    assert await running(room) == {1: room.at + 24 * HOUR}
+    assert await room.running() == {1: room.at + 24 * HOUR}
 
 
 # --- Within one turn ---
@@ -155,12 +146,11 @@ async def planted(room, pace, **given):
     await room.begin(pace=pace)
     match = table(**given).match
 
-    async def work(db):
-        await db.execute("UPDATE matches SET state = ?", (match.to_json(),))
-        await clocks.set_clocks(db, room.match, pace, match.asks, room.at, match.stage, -1)
-
-    await room.database.transact(work)
-    assert await running(room) == {0: room.at + PACES[pace]}
+    await room.database.transact(
+        lambda db: db.execute("UPDATE matches SET state = ?", (match.to_json(),))
+    )
+    await room.keep_clocks(clocks.started(match.asks, pace, room.at))
+    assert await room.running() == {0: room.at + PACES[pace]}
 
 
 async def plays(room, who, name):
@@ -177,10 +167,10 @@ async def test_it_stands_still_while_the_other_is_asked(room, pace, tenths, left
     tenth = PACES[pace] // 10
     room.at += tenths * tenth
     await plays(room, ANA, "Wronged Slinger")
-    assert await running(room) == {1: room.at + 10 * tenth}, "the first question in this turn"
+    assert await room.running() == {1: room.at + 10 * tenth}, "the first question in this turn"
     room.at += 5 * tenth
     await plays(room, BEN, "Tide-Ox")
-    assert await running(room) == {0: room.at + left * tenth}
+    assert await room.running() == {0: room.at + left * tenth}
 
 
 @pytest.mark.parametrize("late", [0, 1, 90 * MINUTE])
@@ -190,7 +180,7 @@ async def test_nobody_loses_by_the_pause(room, late):
     await plays(room, ANA, "Wronged Slinger")
     room.at += 1
     await plays(room, BEN, "Tide-Ox")
-    assert await running(room) == {0: room.at + 24 * HOUR // 10}
+    assert await room.running() == {0: room.at + 24 * HOUR // 10}
 
 
 async def test_a_second_question_off_turn_goes_on_from_the_first(room):
@@ -199,13 +189,12 @@ async def test_a_second_question_off_turn_goes_on_from_the_first(room):
 
     async def ask(seat, hours):
         room.at = at + hours * HOUR
-        await room.database.transact(
-            lambda db: clocks.set_clocks(db, room.match, "daily", [seat], room.at, match.stage)
-        )
+        now, stage = (await room.see()).clocks, match.stage
+        await room.keep_clocks(clocks.turned(now, "daily", [seat], room.at, stage, stage))
 
     for seat, hours, due in ((1, 2, 26), (0, 5, 27), (1, 6, 27), (0, 7, 28), (1, 27, 47)):
         await ask(seat, hours)
-        assert await running(room) == {seat: at + due * HOUR}, (seat, hours)
+        assert await room.running() == {seat: at + due * HOUR}, (seat, hours)
 
 
 async def test_taking_back_gives_what_was_left_and_never_more(room):
@@ -215,24 +204,24 @@ async def test_taking_back_gives_what_was_left_and_never_more(room):
     for _ in range(3):
         room.at += 2 * HOUR
         await room.does("undo", ANA)
-        assert await running(room) == {0: room.at + HOUR}, "not even the reserve"
+        assert await room.running() == {0: room.at + HOUR}, "not even the reserve"
         await plays(room, ANA, "Wronged Slinger")
-        assert 1 in await running(room)
+        assert 1 in await room.running()
 
 
 async def test_a_turn_that_is_taken_back_goes_on_where_it_was(room):
     await planted(room, "daily", **LAST_STEP)
     room.at += 20 * HOUR
     await room.chooses(ANA, "none")
-    assert await running(room) == {1: room.at + 24 * HOUR}
+    assert await room.running() == {1: room.at + 24 * HOUR}
     room.at += 3 * HOUR
     await room.does("undo", ANA)
-    assert await running(room) == {0: room.at + 4 * HOUR}
+    assert await room.running() == {0: room.at + 4 * HOUR}
     room.at += HOUR
     await room.chooses(ANA, "none")
-    assert await running(room) == {1: room.at + 24 * HOUR}, "a new turn is a full clock"
+    assert await room.running() == {1: room.at + 24 * HOUR}, "a new turn is a full clock"
     await room.does("undo", ANA)
-    assert await running(room) == {0: room.at + 3 * HOUR}
+    assert await room.running() == {0: room.at + 3 * HOUR}
 
 
 async def test_who_was_late_is_late_again(room):
@@ -243,22 +232,23 @@ async def test_who_was_late_is_late_again(room):
         await room.does("claim", BEN)
     room.at += HOUR
     await room.does("undo", ANA)
-    assert await running(room) == {0: room.at - HOUR}
-    [due] = await room.database.read(lambda db: deadlines.due(db, room.at))
-    assert spoken(due, room.at)[0] == TIME_UP
+    assert await room.running() == {0: room.at - HOUR}
+    [row] = await room.database.read(lambda db: matches.with_alarms(db, room.at))
+    [late] = row.clocks.running
+    assert spoken(late, room.at)[0] == TIME_UP
     over = await room.does("claim", BEN)
     assert over.is_over
-    assert await room.rows("SELECT * FROM pauses") == []
+    assert over.clocks == Clocks()
 
 
 async def test_while_the_clock_runs_taking_back_does_not_turn_it_back(room):
     await planted(room, "daily", step="wealth")
-    due = await running(room)
+    due = await room.running()
     room.at += HOUR
     await room.chooses(ANA, "coin")
     room.at += HOUR
     await room.does("undo", ANA)
-    assert await running(room) == due
+    assert await room.running() == due
 
 
 async def test_more_time_is_a_full_clock_whatever_was_left(room):
@@ -268,7 +258,7 @@ async def test_more_time_is_a_full_clock_whatever_was_left(room):
     await plays(room, BEN, "Tide-Ox")
     room.at += 3 * HOUR
     await room.does("extend", BEN)
-    assert await running(room) == {0: room.at + 24 * HOUR}
+    assert await room.running() == {0: room.at + 24 * HOUR}
 
 
 async def test_nothing_is_kept_of_turns_that_cannot_come_back(room):
@@ -279,7 +269,7 @@ async def test_nothing_is_kept_of_turns_that_cannot_come_back(room):
             ask = await room.ask(who)
             await room.answer(who, *range(ask.at_least))
     stage = engine.from_json(await room.state()).stage
-    assert {row[0] for row in await room.rows("SELECT stage FROM pauses")} <= {stage - 1, stage}
+    assert {of for _, of in await room.paused()} <= {stage - 1, stage}
 
 
 @pytest.mark.parametrize(
@@ -288,13 +278,16 @@ async def test_nothing_is_kept_of_turns_that_cannot_come_back(room):
 )
 def test_what_was_said_is_not_said_again(monkeypatch, left, next_at, said):
     monkeypatch.setitem(PACES, "live", 100)
-    row = start(1, 0, "live", 1000, left)
+    row = start(0, "live", 1000, left)
     assert (row.due_at, row.next_at, row.said) == (1000 + left, 1000 + next_at, said)
 
 
 async def test_deadlines_survive_a_restart(room, tmp_path):
     await room.begin()
-    before = await running(room)
+    before = await room.running()
     await room.database.close()
-    room.database = await Database.open(tmp_path / "omen.db")
-    assert await running(room) == before
+    database = await Database.open(tmp_path / "omen.db")
+    again = Room(database)
+    again.match = room.match
+    assert await again.running() == before
+    await database.close()

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.matches.clocks import MINUTE
-from bot.matches.lobby import EXPIRY, Challenges, secret_seed
-from bot.matches.view import Refused
+from bot.matches.errors import Refused
+from bot.matches.lobby import EXPIRY, Lobby, Place, secret_seed
 from bot.store import people
 from bot.store.database import Database
 from bot.store.rows import Server
@@ -25,7 +25,7 @@ async def refused(coming):
 
 
 async def status(room, challenge):
-    return (await room.challenges.get(challenge.id)).status
+    return (await room.lobby.get(challenge.id)).status
 
 
 async def test_a_challenge_is_open_for_a_day_and_is_to_be_posted(room):
@@ -49,7 +49,7 @@ async def test_accepted_it_is_a_match_with_the_challenger_first_and_the_older_ac
 
 async def test_the_elder_is_the_older_account_even_if_it_was_challenged(room):
     challenge = await room.challenge(BEN, ANA)
-    room.match = await room.challenges.accept(challenge.id, ANA, PLACE)
+    room.match = await room.lobby.accept(challenge.id, ANA, PLACE)
     view = await room.see()
     assert [seat.user_id for seat in view.seats] == [BEN, ANA]
     assert await room.elder() == 1
@@ -58,37 +58,37 @@ async def test_the_elder_is_the_older_account_even_if_it_was_challenged(room):
 @pytest.mark.parametrize("who", [ANA, CLEO])
 async def test_only_the_invited_can_accept_or_decline(room, who):
     challenge = await room.challenge()
-    accepting = room.challenges.accept(challenge.id, who, PLACE)
+    accepting = room.lobby.accept(challenge.id, who, PLACE)
     assert await refused(accepting) == "Only Ben can accept this challenge."
-    declining = room.challenges.decline(challenge.id, who)
+    declining = room.lobby.decline(challenge.id, who)
     assert await refused(declining) == "Only Ben can decline this challenge."
     assert await status(room, challenge) == "open"
 
 
 async def test_only_the_challenger_can_cancel(room):
     challenge = await room.challenge()
-    cancelling = room.challenges.cancel(challenge.id, BEN)
+    cancelling = room.lobby.cancel(challenge.id, BEN)
     assert await refused(cancelling) == "Only Ana can cancel this challenge."
-    await room.challenges.cancel(challenge.id, ANA)
+    await room.lobby.cancel(challenge.id, ANA)
     assert await status(room, challenge) == "cancelled"
 
 
 @pytest.mark.parametrize(("verb", "who"), [("decline", BEN), ("cancel", ANA)])
 async def test_what_is_closed_stays_closed(room, verb, who):
     challenge = await room.challenge()
-    closed = await getattr(room.challenges, verb)(challenge.id, who)
+    closed = await getattr(room.lobby, verb)(challenge.id, who)
     told = f"This challenge has been {closed.status}."
-    assert await refused(room.challenges.accept(challenge.id, BEN, PLACE)) == told
-    assert await refused(room.challenges.decline(challenge.id, BEN)) == told
-    assert await refused(room.challenges.cancel(challenge.id, ANA)) == told
+    assert await refused(room.lobby.accept(challenge.id, BEN, PLACE)) == told
+    assert await refused(room.lobby.decline(challenge.id, BEN)) == told
+    assert await refused(room.lobby.cancel(challenge.id, ANA)) == told
     assert await room.notes() == [("challenge", challenge.id), ("challenge_closed", challenge.id)]
     assert await room.rows("SELECT * FROM matches") == []
 
 
 async def test_accepted_twice_it_is_one_match(room):
     challenge = await room.challenge()
-    await room.challenges.accept(challenge.id, BEN, PLACE)
-    again = room.challenges.accept(challenge.id, BEN, PLACE + 1)
+    await room.lobby.accept(challenge.id, BEN, PLACE)
+    again = room.lobby.accept(challenge.id, BEN, PLACE + 1)
     assert await refused(again) == "This challenge has been accepted."
     assert len(await room.rows("SELECT * FROM matches")) == 1
 
@@ -96,22 +96,22 @@ async def test_accepted_twice_it_is_one_match(room):
 async def test_it_expires_after_a_day_and_not_a_moment_earlier(room):
     challenge = await room.challenge()
     room.at += EXPIRY - 1
-    await room.challenges.expire()
+    await room.queue.ripen()
     assert await status(room, challenge) == "open"
     room.at += 1
-    accepting = room.challenges.accept(challenge.id, BEN, PLACE)
+    accepting = room.lobby.accept(challenge.id, BEN, PLACE)
     assert await refused(accepting) == "This challenge has expired."  # even before the rounds
     await room.notes()
-    await room.challenges.expire()
-    await room.challenges.expire()
+    await room.queue.ripen()
+    await room.queue.ripen()
     assert await status(room, challenge) == "expired"
     assert await room.notes() == [("challenge_closed", challenge.id)]
 
 
 async def test_nobody_challenges_themselves_or_a_bot(room):
     assert await refused(room.challenge(ANA, ANA)) == "You cannot challenge yourself."
-    against_a_bot = room.challenges.challenge(
-        GUILD, PLACE, invited(ANA), invited(BEN, is_bot=True), "omen", {"games": [1]}, None
+    against_a_bot = room.lobby.challenge(
+        Place(GUILD, PLACE), invited(ANA), invited(BEN, is_bot=True), "omen", {"games": [1]}, None
     )
     assert await refused(against_a_bot) == (
         "Ben is a bot. Challenge a person, or play `/omen solo`."
@@ -124,7 +124,7 @@ async def test_three_open_challenges_are_enough(room):
     told = await refused(room.challenge(ANA, BEN))
     assert told == "You have 3 open challenges. Cancel one, or wait until one is answered."
     await room.challenge(BEN, ANA)  # to be challenged is not to challenge
-    await room.challenges.cancel(first.id, ANA)
+    await room.lobby.cancel(first.id, ANA)
     await room.challenge(ANA, BEN)
     assert await refused(room.challenge(ANA, CLEO)) == told
     room.at += EXPIRY
@@ -147,35 +147,33 @@ async def test_the_server_says_how_fast_and_where(room):
 
 async def test_a_place_holds_one_live_match(room):
     await room.begin()
-    assert await room.challenges.is_busy(PLACE)
+    assert await room.lobby.is_busy(PLACE)
     second = await room.challenge(CLEO, BEN)
-    accepting = room.challenges.accept(second.id, BEN, PLACE)
+    accepting = room.lobby.accept(second.id, BEN, PLACE)
     assert await refused(accepting) == "A match is being played here. It must end first."
     assert await status(room, second) == "open"
-    await room.challenges.accept(second.id, BEN, PLACE + 1)
+    await room.lobby.accept(second.id, BEN, PLACE + 1)
     await room.does("concede", ANA)
-    assert not await room.challenges.is_busy(PLACE)
+    assert not await room.lobby.is_busy(PLACE)
 
 
 async def test_a_challenge_that_never_was(room):
-    assert await refused(room.challenges.get(99)) == "There is no such challenge any more."
-    assert await refused(room.challenges.check_open(99, BEN)) == (
-        "There is no such challenge any more."
-    )
+    assert await refused(room.lobby.get(99)) == "There is no such challenge any more."
+    assert await refused(room.lobby.check_open(99, BEN)) == ("There is no such challenge any more.")
 
 
 async def test_a_rematch_has_the_seats_swapped_and_the_same_elder(room):
     await room.begin(pace="relaxed")
-    told = await refused(room.challenges.rematch(room.match, ANA))
+    told = await refused(room.lobby.rematch(room.match, ANA))
     assert told == "This match is not over yet."
     await room.does("concede", BEN)
-    told = await refused(room.challenges.rematch(room.match, CLEO))
+    told = await refused(room.lobby.rematch(room.match, CLEO))
     assert told == "This match was played by Ana and Ben."
     for asks, accepts in ((ANA, BEN), (BEN, ANA)):
         before = [seat.user_id for seat in (await room.see()).seats]
-        challenge = await room.challenges.rematch(room.match, asks)
+        challenge = await room.lobby.rematch(room.match, asks)
         assert (challenge.opponent_id, challenge.pace) == (accepts, "relaxed")
-        room.match = await room.challenges.accept(challenge.id, accepts, PLACE)
+        room.match = await room.lobby.accept(challenge.id, accepts, PLACE)
         view = await room.see()
         after = [seat.user_id for seat in view.seats]
         assert after == before[::-1]
@@ -184,7 +182,7 @@ async def test_a_rematch_has_the_seats_swapped_and_the_same_elder(room):
 
 
 async def test_every_match_has_a_secret_of_its_own(room):
-    hidden = Challenges(room.database, room.challenges.now)
+    hidden = Lobby(room.database, lambda: room.at)
     seeds = set()
     for place in (1, 2):
         challenge = await room.challenge(place=place)

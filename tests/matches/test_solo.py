@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from bot import engine
-from bot.matches.lobby import Invited
-from bot.matches.opponent import MARGIN, PAUSE, TRY_AGAIN, Opponent, Turn, press_of
+from bot.matches.errors import Refused
+from bot.matches.lobby import Invited, Place
+from bot.matches.opponent import MARGIN, PAUSE, TRY_AGAIN, Opponent, Question, press_id
 from bot.matches.solo import AT_MOST, Solo
-from bot.matches.view import Refused
 from bot.players.pool import Pool
 from bot.store.database import Database
 from local_discord.feed import PATIENCE
@@ -22,8 +22,8 @@ class Den(Room):
     def __init__(self, database, pool):
         super().__init__(database)
         self.woken = 0
-        self.opponent = Opponent(self.matches, pool, self.wake, lambda: 5)
-        self.matches.moved = self.opponent.nudge
+        self.opponent = Opponent(database, self.matches, pool, self.wake, lambda: self.at)
+        self.opponent.luck = lambda: 5
         self.solo = Solo(database, lambda: self.at, lambda: self.seed, self.opponent.nudge)
         self.solo.elder = lambda seats: 0
 
@@ -31,7 +31,7 @@ class Den(Room):
         self.woken += 1
 
     async def alone(self, place=PLACE, level="acolyte", **options):
-        where, person = (GUILD, place), Invited(ANA, "Ana")
+        where, person = Place(GUILD, place), Invited(ANA, "Ana")
         self.match = await self.solo.begin(where, person, level, "omen", options or {"games": [1]})
         await self.opponent.rest()
         return self.match
@@ -64,7 +64,7 @@ async def test_the_first_answer_comes_after_the_pause_and_not_before(den):
     await den.later(PAUSE - 1)
     assert await den.made() == []
     await den.later(1)
-    assert await den.made() == [(began + PAUSE, "answer", press_of(den.match, 0))]
+    assert await den.made() == [(began + PAUSE, "answer", press_id(den.match, 0))]
     assert den.woken == 1
 
 
@@ -94,8 +94,7 @@ async def test_a_restart_gives_no_answer_twice(den):
     assert await den.made() == []
     den.at += 10 * PAUSE
     for _ in range(3):
-        again = Opponent(den.matches, den.opponent.pool)
-        den.matches.moved = again.nudge
+        again = Opponent(den.database, den.matches, den.opponent.pool, now=lambda: den.at)
         await again.start()
         await again.rest()
         await again.close()
@@ -125,14 +124,14 @@ async def test_a_match_that_cannot_be_loaded_is_set_aside(den):
     await den.database.transact(lambda db: db.execute("UPDATE matches SET state = '{}'"))
     den.opponent.nudge(den.match)
     await den.opponent.close()
-    again = Opponent(den.matches, den.opponent.pool)
+    again = Opponent(den.database, den.matches, den.opponent.pool, now=lambda: den.at)
     await again.start()
     await again.rest()
     assert await den.rows("SELECT status FROM matches") == [("held",)]
 
 
 class Faulty:
-    """An pool that fails once."""
+    """A pool that fails once."""
 
     seconds = 1.0
 
@@ -177,7 +176,7 @@ async def test_a_level_that_searches(den):
 )
 async def test_a_step_of_several_searches_has_time_for_them(den, level, answers, wait):
     """By how many there are, which everybody sees, and not by how long they took."""
-    asked = Turn(None, None, 1, level, [], den.at)
+    asked = Question(None, None, 1, level, [], den.at)
     assert den.opponent.moment(asked, answers) == den.at + wait
 
 
@@ -202,11 +201,11 @@ async def test_what_cannot_begin(den):
     with pytest.raises(Refused, match="You play 3 matches against the computer"):
         await den.alone(99)
     with pytest.raises(Refused, match="You play 3 matches"):
-        await den.solo.check(GUILD, 99, ANA, "omen", {"games": [1]})
+        await den.solo.check(Place(GUILD, 99), ANA, "omen", {"games": [1]})
     with pytest.raises(Refused, match="This match cannot be set up"):
-        await den.solo.check(GUILD, 99, BEN, "omen", {"games": [4]})
+        await den.solo.check(Place(GUILD, 99), BEN, "omen", {"games": [4]})
     with pytest.raises(Refused, match="A match is being played here"):
-        await den.solo.begin((GUILD, 0), Invited(BEN, "Ben"), "hero", "omen", {"games": [1]})
+        await den.solo.begin(Place(GUILD, 0), Invited(BEN, "Ben"), "hero", "omen", {"games": [1]})
 
 
 async def test_the_small_answers_of_a_step_are_made_in_one_go(den):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 
 from bot import engine
-from bot.matches.actions import Matches
-from bot.matches.lobby import Challenges, Invited
+from bot.matches.lobby import Invited, Lobby, Place
+from bot.matches.matches import Matches
+from bot.matches.queue import NoticeQueue
+from bot.store import matches
 from bot.store.database import Database
 
 GUILD, PLACE = 1, 10
@@ -22,21 +25,22 @@ class Room:
         self.at = 1_000_000
         self.seed = seed
         self.matches = Matches(database, lambda: self.at)
-        self.challenges = Challenges(database, lambda: self.at, lambda: self.seed)
+        self.lobby = Lobby(database, lambda: self.at, lambda: self.seed)
+        self.queue = NoticeQueue(database, lambda: self.at)
         self.presses = count(1)
         self.match = 0
 
     # Before a match
 
     async def challenge(self, who=ANA, whom=BEN, *, place=PLACE, pace="daily", game=1):
-        return await self.challenges.challenge(
-            GUILD, place, invited(who), invited(whom), "omen", {"games": [game]}, pace
+        return await self.lobby.challenge(
+            Place(GUILD, place), invited(who), invited(whom), "omen", {"games": [game]}, pace
         )
 
     async def begin(self, *, place=PLACE, pace="daily"):
         """Ana challenges Ben, who accepts; the match is the room's from now on."""
         challenge = await self.challenge(place=place, pace=pace)
-        self.match = await self.challenges.accept(challenge.id, BEN, place)
+        self.match = await self.lobby.accept(challenge.id, BEN, place)
         return self.match
 
     # In a match
@@ -81,6 +85,23 @@ class Room:
 
     async def state(self):
         return (await self.rows("SELECT state FROM matches WHERE id = ?", self.match))[0][0]
+
+    async def running(self):
+        """Who is on the clock, and until when."""
+        return {clock.seat: clock.due_at for clock in (await self.see()).clocks.running}
+
+    async def paused(self):
+        """Whose clock stands still, and in which stage."""
+        return {(pause.seat, pause.stage) for pause in (await self.see()).clocks.paused}
+
+    async def keep_clocks(self, running):
+        """Have these clocks run, whatever was before."""
+
+        async def work(db):
+            row = await matches.get(db, self.match)
+            await matches.save(db, replace(row, clocks=running))
+
+        await self.database.transact(work)
 
     async def elder(self):
         return engine.from_json(await self.state()).state.elder

@@ -15,24 +15,28 @@ KILLS = 32
 LIVES = """
 import asyncio, os, signal, sys
 from pathlib import Path
-from bot.store import matches, outbox
+from dataclasses import replace
+from bot.store import decisions, matches, outbox
 from bot.store.database import Database
-from bot.store.rows import Seat
+from bot.store.notices import SilenceNotice
+from bot.store.rows import Decision, Seat
 
 async def main(path, match_id):
     database = await Database.open(Path(path))
 
     async def begin(db):
         if await matches.get(db, match_id) is None:
-            await matches.add(db, [Seat(1, "Ana"), Seat(2, "Ben")], guild_id=1, channel_id=1,
-                              ruleset="omen", options={}, pace="none", state="0", began_at=0)
+            await matches.add(db, matches.NewMatch(
+                guild_id=1, channel_id=1, ruleset="omen", options={}, pace="none", state="0",
+                seats=[Seat(1, "Ana"), Seat(2, "Ben")], began_at=0))
 
     async def work(db):
-        record = await matches.get(db, match_id)
-        version = await matches.save(db, record, str(record.version + 1))
-        await matches.decide(db, match_id, version, seat=0, verb="answer", turn=0,
-                             interaction_id=1000 + version, made_at=0, picks=[version])
-        await outbox.add(db, "table", match_id, 0, version=version)
+        row = await matches.get(db, match_id)
+        version = row.version + 1
+        await matches.save(db, replace(row, version=version, state=str(version)))
+        await decisions.add(db, Decision(match_id=match_id, version=version, seat=0, verb="answer",
+                                         turn=0, made_at=0, picks=(version,)), 1000 + version)
+        await outbox.add(db, 0, SilenceNotice(match_id, version))
         return version
 
     await database.transact(begin)
@@ -84,7 +88,7 @@ def test_killed_again_and_again_it_loses_and_doubles_nothing(tmp_path, lives):
             assert db.execute("PRAGMA foreign_key_check").fetchall() == []
             version, state = db.execute("SELECT version, state FROM matches").fetchone()
             decided = [row[0] for row in db.execute("SELECT version FROM decisions ORDER BY 1")]
-            noted = [json.loads(row[0])["version"] for row in db.execute("SELECT body FROM outbox")]
+            noted = [json.loads(row[0])["message"] for row in db.execute("SELECT body FROM outbox")]
         # Everything of a decision is there, or nothing of it: one may be done and not yet told.
         assert decided == noted == list(range(1, version + 1))
         assert state == str(version)

@@ -4,7 +4,8 @@ import sqlite3
 from contextlib import closing
 
 from bot import engine
-from bot.matches.actions import Matches
+from bot.matches import looking
+from bot.matches.matches import Matches
 from bot.store.database import Database, migrations
 from tests.store.room import ANA, BEN, GUILD, PLACE
 
@@ -40,7 +41,8 @@ async def test_a_match_under_way_survives(tmp_path):
         assert view.names == ("Ana", "Ben")
         assert not view.is_solo
         assert [seat.level for seat in view.seats] == [None, None]
-        assert await matches.reasons(view) == []
+        done = await database.read(looking.recent, view)
+        assert [decision.why for decision in done] == [""]
         taken_back = await matches.undo(1, BEN, 78)
         assert len(taken_back.asked) == 2
         await matches.answer(1, BEN, taken_back.version, [0], 79)

@@ -19,13 +19,11 @@ TABLES = {
     "matches",
     "seats",
     "decisions",
-    "deadlines",
     "outbox",
     "lease",
     "synced",
     "hints",
     "calls",
-    "pauses",
 }
 
 

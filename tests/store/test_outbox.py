@@ -1,8 +1,43 @@
 """The outbox: in order by subject, each until it is done, ids never used again."""
 
+import json
+
 import pytest
 
-from bot.store import outbox
+from bot.store import matches, outbox
+from bot.store.notices import (
+    KINDS,
+    CallNotice,
+    DrawOfferNotice,
+    HintsNotice,
+    InvitationClosedNotice,
+    InvitationNotice,
+    ReminderNotice,
+    ResultNotice,
+    SilenceNotice,
+    TableNotice,
+    TimeUpNotice,
+    subject_of,
+)
+from bot.store.rows import Seat
+
+EVERY_KIND = {
+    TableNotice(5, fresh=True): '{"fresh": true}',
+    ResultNotice(5): "{}",
+    CallNotice(5, seat=1): '{"seat": 1}',
+    ReminderNotice(5, seat=1, nearly=True): '{"seat": 1, "nearly": true}',
+    TimeUpNotice(5, seat=1): '{"seat": 1, "nearly": false}',
+    DrawOfferNotice(5, seat=0): '{"seat": 0}',
+    HintsNotice(5, seat=0): '{"seat": 0}',
+    SilenceNotice(5, message=77): '{"message": 77}',
+    InvitationNotice(5): "{}",
+    InvitationClosedNotice(5): "{}",
+}
+"""A notice of each kind, and its body as the first releases wrote it."""
+
+
+def table(match_id, *, fresh=False):
+    return TableNotice(match_id, fresh)
 
 
 @pytest.fixture
@@ -16,26 +51,27 @@ class Box:
     def __init__(self, database):
         self.database = database
 
-    async def put(self, kind, subject, due_at=0, **body):
-        await self.database.transact(lambda db: outbox.add(db, kind, subject, due_at, **body))
+    async def put(self, notice, due_at=0):
+        await self.database.transact(outbox.add, due_at, notice)
 
     async def due(self, now):
-        return await self.database.read(lambda db: outbox.due(db, now))
+        return await self.database.read(outbox.due, now)
 
-    async def kinds(self, now):
-        return [(note.kind, note.subject) for note in await self.due(now)]
+    async def notices(self, now):
+        return [queued.notice for queued in await self.due(now)]
 
     async def next_due(self):
         return await self.database.read(outbox.next_due)
 
-    async def done(self, note):
-        await self.database.transact(lambda db: outbox.done(db, note.id))
+    async def done(self, queued):
+        await self.database.do(outbox.done, queued.id)
 
-    async def retry(self, note, due_at):
-        await self.database.transact(lambda db: outbox.retry(db, note.id, due_at, "TimeoutError"))
+    async def retry(self, queued, due_at):
+        await self.database.do(outbox.retry, queued.id, due_at, "TimeoutError")
 
-    async def newer(self, note):
-        return await self.database.read(lambda db: outbox.newer(db, note))
+    async def superseded(self, queued):
+        found = await self.database.read(matches.for_table, queued, queued.notice)
+        return found[1]
 
 
 async def test_nothing_is_due_in_an_empty_box(box):
@@ -43,68 +79,127 @@ async def test_nothing_is_due_in_an_empty_box(box):
     assert await box.next_due() is None
 
 
-async def test_a_note_keeps_what_it_says(box):
-    await box.put("reminder", 5, 30, seat=1, nearly=True)
-    (note,) = await box.due(30)
-    assert (note.kind, note.subject, note.due_at, note.tries) == ("reminder", 5, 30, 0)
-    assert note.body == {"seat": 1, "nearly": True}
+def test_every_kind_has_its_example():
+    assert {notice.kind for notice in EVERY_KIND} == set(KINDS)
+
+
+@pytest.mark.parametrize("notice", EVERY_KIND, ids=lambda notice: notice.kind)
+async def test_a_notice_keeps_what_it_says(box, notice):
+    await box.put(notice, 30)
+    (queued,) = await box.due(30)
+    assert (queued.notice, queued.tries) == (notice, 0)
+
+
+@pytest.mark.parametrize("notice", EVERY_KIND, ids=lambda notice: notice.kind)
+async def test_a_notice_of_an_earlier_release_is_understood(box, notice):
+    row = (notice.kind, subject_of(notice), EVERY_KIND[notice])
+    insert = "INSERT INTO outbox (kind, subject, body, due_at) VALUES (?, ?, ?, 0)"
+    await box.database.transact(lambda db: db.execute(insert, row))
+    assert await box.notices(0) == [notice]
+
+
+@pytest.mark.parametrize("notice", EVERY_KIND, ids=lambda notice: notice.kind)
+async def test_an_earlier_release_would_understand_a_notice(box, notice):
+    """Every field that it read is written, under the same name."""
+    await box.put(notice)
+
+    async def bodies(db):
+        return [tuple(row) for row in await db.execute_fetchall("SELECT subject, body FROM outbox")]
+
+    [(subject, body)] = await box.database.read(bodies)
+    assert subject == 5
+    assert json.loads(body).items() <= json.loads(EVERY_KIND[notice]).items()
+
+
+async def test_several_are_queued_in_their_order_with_one_statement(box):
+    await box.database.transact(outbox.add, 0, *EVERY_KIND)
+    assert await box.notices(0) == list(EVERY_KIND)
+    await box.database.transact(outbox.add, 0)
+    assert len(await box.due(0)) == len(EVERY_KIND)
 
 
 async def test_what_is_due_comes_oldest_first_and_nothing_early(box):
-    await box.put("table", 1, 20)
-    await box.put("table", 2, 10)
-    await box.put("table", 3, 30)
-    assert await box.kinds(9) == []
+    await box.put(table(1), 20)
+    await box.put(table(2), 10)
+    await box.put(table(3), 30)
+    assert await box.notices(9) == []
     assert await box.next_due() == 10
-    assert await box.kinds(10) == [("table", 2)]
-    assert await box.kinds(20) == [("table", 1), ("table", 2)]
+    assert await box.notices(10) == [table(2)]
+    assert await box.notices(20) == [table(1), table(2)]
 
 
 async def test_a_note_that_is_done_is_gone(box):
-    await box.put("table", 1)
+    await box.put(table(1))
     await box.done((await box.due(0))[0])
     assert await box.due(0) == []
 
 
 async def test_a_note_that_must_wait_holds_back_those_behind_it_and_nobody_else(box):
-    await box.put("table", 1, fresh=True)
-    await box.put("result", 1)
-    await box.put("table", 2)
+    await box.put(table(1, fresh=True))
+    await box.put(ResultNotice(1))
+    await box.put(table(2))
     first = (await box.due(0))[0]
     await box.retry(first, 1_000)
-    assert await box.kinds(999) == [("table", 2)]
+    assert await box.notices(999) == [table(2)]
     await box.done((await box.due(999))[0])
     assert await box.next_due() == 1_000  # or the delivery would run in circles till then
-    assert await box.kinds(1_000) == [("table", 1), ("result", 1)]
+    assert await box.notices(1_000) == [table(1, fresh=True), ResultNotice(1)]
     assert (await box.due(1_000))[0].tries == 1
 
 
 async def test_a_challenge_and_a_match_of_the_same_number_are_different_subjects(box):
-    await box.put("challenge", 1)
-    await box.put("table", 1)
+    await box.put(InvitationNotice(1))
+    await box.put(table(1))
     await box.retry((await box.due(0))[0], 1_000)
-    assert await box.kinds(0) == [("table", 1)]
-    await box.put("challenge_closed", 1)
-    assert await box.kinds(0) == [("table", 1)]
-    assert await box.kinds(1_000) == [("challenge", 1), ("table", 1), ("challenge_closed", 1)]
+    assert await box.notices(0) == [table(1)]
+    await box.put(InvitationClosedNotice(1))
+    assert await box.notices(0) == [table(1)]
+    assert await box.notices(1_000) == [InvitationNotice(1), table(1), InvitationClosedNotice(1)]
 
 
-async def test_a_later_note_of_the_same_kind_makes_one_old_news(box):
-    await box.put("table", 1)
-    await box.put("result", 1)
-    await box.put("table", 2)
+async def two_matches(box):
+    for channel_id in (1, 2):
+        new = matches.NewMatch(
+            guild_id=1,
+            channel_id=channel_id,
+            ruleset="omen",
+            options={},
+            pace="none",
+            state="{}",
+            seats=[Seat(1, "Ana"), Seat(2, "Ben")],
+            began_at=0,
+        )
+        await box.database.transact(matches.add, new)
+
+
+async def test_a_later_notice_of_the_same_table_makes_one_old_news(box):
+    await two_matches(box)
+    await box.put(table(1))
+    await box.put(ResultNotice(1))
+    await box.put(table(2))
     old, *_ = await box.due(0)
-    assert not await box.newer(old)
-    await box.put("table", 1)
-    assert await box.newer(old)
-    assert not await box.newer((await box.due(0))[-1])
+    assert not await box.superseded(old)
+    await box.put(table(1))
+    assert await box.superseded(old)
+    assert not await box.superseded((await box.due(0))[-1])
+
+
+async def test_a_fresh_table_is_old_news_only_by_a_fresh_one(box):
+    await two_matches(box)
+    await box.put(table(1, fresh=True))
+    await box.put(table(1))
+    fresh, edit = await box.due(0)
+    assert not await box.superseded(fresh), "it calls somebody, which an edit does not"
+    await box.put(table(1, fresh=True))
+    assert await box.superseded(fresh)
+    assert await box.superseded(edit)
 
 
 async def test_an_id_is_never_used_again(box):
     """It is the nonce by which Discord knows a repeat from a new message."""
     seen = []
     for _ in range(3):
-        await box.put("table", 1)
+        await box.put(table(1))
         (note,) = await box.due(0)
         seen.append(note.id)
         await box.done(note)
@@ -114,7 +209,7 @@ async def test_an_id_is_never_used_again(box):
 async def test_a_crowd_is_served_a_hundred_at_a_time(box):
     async def work(db):
         for subject in range(250):
-            await outbox.add(db, "table", subject, 0)
+            await outbox.add(db, 0, table(subject))
 
     await box.database.transact(work)
     counts = []

@@ -7,8 +7,8 @@ import pytest
 
 from bot import engine
 from bot.matches.abandoned import PATIENCE
-from bot.matches.actions import Matches
 from bot.matches.clocks import HOUR
+from bot.matches.matches import Matches
 from bot.process import opened
 from bot.store.database import migrations
 from tests.store.room import ANA, BEN, GUILD, PLACE, Room

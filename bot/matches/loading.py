@@ -1,0 +1,42 @@
+"""From a row to a match, and what to do with one that cannot be loaded."""
+
+from __future__ import annotations
+
+import logging
+
+from aiosqlite import Connection
+
+from bot import engine
+from bot.engine import CannotLoad, Match
+from bot.store import matches
+from bot.store.rows import MatchRow
+
+from .errors import Refused, Unreadable
+
+log = logging.getLogger(__name__)
+
+
+async def find(db: Connection, match_id: int) -> MatchRow:
+    return must_be_there(await matches.get(db, match_id))
+
+
+def must_be_there(row: MatchRow | None) -> MatchRow:
+    """Refuse what is gone, and what has been set aside."""
+    if row is None:
+        raise Refused("There is no such match any more.")
+    if row.status == "held":
+        raise Refused("This match has been set aside: it cannot be loaded. An admin must look.")
+    return row
+
+
+def load(row: MatchRow) -> Match:
+    try:
+        return engine.from_json(row.state)
+    except CannotLoad as error:
+        raise Unreadable(row.id) from error
+
+
+async def set_aside(db: Connection, match_id: int) -> None:
+    """Keep a match that cannot be loaded from being touched again, as it is."""
+    log.error("match %s cannot be loaded and is set aside", match_id)
+    await matches.hold(db, match_id)

@@ -1,0 +1,89 @@
+"""Looking at matches: what each person may see and know of them. Nothing is changed here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from aiosqlite import Connection
+
+from bot.engine import Seen
+from bot.store import decisions, matches
+from bot.store.notices import QueuedNotice, TableNotice
+from bot.store.rows import Decision
+
+from .errors import Unreadable
+from .loading import find, load, must_be_there
+from .view import MatchView, escaped_names, view_of
+
+
+@dataclass(frozen=True, slots=True)
+class TableNews:
+    """The table as everybody sees it, what led to it, and why the computer did its share."""
+
+    view: MatchView
+    news: tuple[Seen, ...]
+    reasons: tuple[str, ...]
+
+
+async def see(db: Connection, match_id: int, user_id: int | None) -> MatchView:
+    """The match as that person may see it, or anybody (None)."""
+    row = await find(db, match_id)
+    return view_of(row, load(row), user_id)
+
+
+async def here(db: Connection, channel_id: int, user_id: int | None) -> MatchView | None:
+    """The match of this channel: the live one, or the last."""
+    row = await matches.latest_in(db, channel_id)
+    return view_of(row, load(row), user_id) if row else None
+
+
+async def mine(db: Connection, user_id: int, guild_id: int) -> tuple[list[MatchView], list[int]]:
+    """All live matches of a person, those waiting for them first; and the ids of broken ones."""
+    views, broken = [], []
+    for row in await matches.live_of(db, user_id, guild_id):
+        try:
+            views.append(view_of(row, load(row), user_id))
+        except Unreadable:
+            broken.append(row.id)
+    return sorted(views, key=lambda view: view.seat not in view.asked), broken
+
+
+async def log(db: Connection, match_id: int, user_id: int | None, since: int) -> list[str]:
+    """What happened after a version, as that person may know it, in sentences."""
+    row = await find(db, match_id)
+    match = load(row)
+    seat = None if user_id is None else row.seat_of(user_id)
+    events = decisions.events_of(await decisions.standing(db, match_id, since))
+    names = escaped_names(row.seats)
+    return [match.rules.words.event(seen, names) for seen in match.seen(events, seat)]
+
+
+async def whole_news(db: Connection, match_id: int) -> tuple[Seen, ...]:
+    """All that happened in a match, as everybody may know it."""
+    match = load(await find(db, match_id))
+    return match.seen(decisions.events_of(await decisions.standing(db, match_id)), None)
+
+
+async def table(db: Connection, queued: QueuedNotice, notice: TableNotice) -> TableNews | None:
+    """What the table is to show now; None if a later notice will show it anyway."""
+    found = await matches.for_table(db, queued, notice)
+    row = must_be_there(found[0] if found else None)
+    if found and found[1]:
+        return None
+    match = load(row)
+    view = view_of(row, match, None)
+    done = await recent(db, view)
+    reasons = tuple(decision.why for decision in done if decision.why)
+    return TableNews(view, match.seen(decisions.events_of(done), None), reasons)
+
+
+async def recent(db: Connection, view: MatchView) -> list[Decision]:
+    """What led to a view since the mover's last turn: a turn for each seat, this one included."""
+    first = view.turn - len(view.seats) + 1
+    return await decisions.since_turn(db, view.id, first, view.version)
+
+
+async def has_moved_on(db: Connection, view: MatchView, version: int) -> bool:
+    """Has the question that this player saw at a version been answered since?"""
+    assert view.seat is not None
+    return await decisions.has_moved_on(db, view.id, view.seat, version)

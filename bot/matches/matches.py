@@ -1,0 +1,115 @@
+"""The door to matches: each method is one look at the database, or one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Concatenate, ParamSpec
+
+from aiosqlite import Connection
+
+from bot.engine import Seen
+from bot.store import matches, solo
+from bot.store.database import Database
+
+from . import actions, clocks, looking
+from .actions import Press
+from .loading import set_aside
+from .view import MatchView
+
+P = ParamSpec("P")
+Action = Callable[Concatenate[Connection, Press, P], Awaitable[MatchView]]
+
+
+class Matches:
+    """Live matches: what people see of them, and what they can do."""
+
+    def __init__(self, database: Database, now: clocks.Now = clocks.now) -> None:
+        self._database = database
+        self._now = now
+        self._listener: Callable[[int], None] = lambda match_id: None
+
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """Let whoever plays for the computer hear of every change in such a match, by its id."""
+        self._listener = listener
+
+    # Looking
+
+    async def see(self, match_id: int, user_id: int | None) -> MatchView:
+        """The match as that person may see it, or anybody (None)."""
+        return await self._database.read(looking.see, match_id, user_id)
+
+    async def here(self, channel_id: int, user_id: int | None) -> MatchView | None:
+        """The match of this channel: the live one, or the last."""
+        return await self._database.read(looking.here, channel_id, user_id)
+
+    async def mine(self, user_id: int, guild_id: int) -> list[MatchView]:
+        """All my live matches, those waiting for me first."""
+        views, broken = await self._database.read(looking.mine, user_id, guild_id)
+        for match_id in broken:
+            await self.set_aside(match_id)
+        return views
+
+    async def log(self, match_id: int, user_id: int | None, since: int = 0) -> list[str]:
+        """What happened after a version, as that person may know it."""
+        return await self._database.read(looking.log, match_id, user_id, since)
+
+    async def whole_news(self, match_id: int) -> tuple[Seen, ...]:
+        """All that happened in a match, as everybody may know it."""
+        return await self._database.read(looking.whole_news, match_id)
+
+    async def tally(self, user_id: int, guild_id: int) -> list[tuple[int, str, int, int, int]]:
+        return await self._database.read(matches.tally, user_id, guild_id)
+
+    async def solo_tally(self, user_id: int, guild_id: int) -> list[tuple[str, int, int, int]]:
+        return await self._database.read(solo.tally, user_id, guild_id)
+
+    async def has_moved_on(self, view: MatchView, version: int) -> bool:
+        """Has the question that this player saw at a version been answered since?"""
+        return await self._database.read(looking.has_moved_on, view, version)
+
+    async def set_aside(self, match_id: int) -> None:
+        """Keep a match that cannot be loaded from being touched again, as it is."""
+        await self._database.transact(set_aside, match_id)
+
+    # Playing
+
+    async def answer(
+        self,
+        match_id: int,
+        user_id: int,
+        version: int,
+        picks: Sequence[int],
+        interaction_id: int,
+        *,
+        repeat: bool = False,
+        why: str = "",
+    ) -> MatchView:
+        """Answer the question that was open at a version, with options by their numbers."""
+        press = Press(match_id, user_id, interaction_id, self._now(), version)
+        return await self._act(actions.answer, press, picks, repeat, why)
+
+    async def undo(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+        return await self._act(actions.undo, self._press(match_id, user_id, interaction_id))
+
+    async def concede(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+        return await self._act(actions.concede, self._press(match_id, user_id, interaction_id))
+
+    async def draw(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+        return await self._act(actions.draw, self._press(match_id, user_id, interaction_id))
+
+    async def claim(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+        return await self._act(actions.claim, self._press(match_id, user_id, interaction_id))
+
+    async def extend(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+        return await self._act(actions.extend, self._press(match_id, user_id, interaction_id))
+
+    def _press(self, match_id: int, user_id: int, interaction_id: int) -> Press:
+        return Press(match_id, user_id, interaction_id, self._now())
+
+    async def _act(
+        self, act: Action[P], press: Press, *args: P.args, **named: P.kwargs
+    ) -> MatchView:
+        view = await self._database.transact(act, press, *args, **named)
+        if view.is_solo:
+            self._listener(view.id)
+        return view

@@ -1,0 +1,82 @@
+"""What people and servers like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from aiosqlite import Connection
+
+from bot.store import people
+from bot.store.database import Database
+from bot.store.rows import Person, Server
+
+
+class Preferences:
+    """Settings of people and servers, as they are and as they are changed."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def person(self, user_id: int) -> Person:
+        return await self._database.read(people.person, user_id)
+
+    async def set_person(
+        self, user_id: int, *, pings: bool | None = None, text_board: bool | None = None
+    ) -> Person:
+        """Change what is not None; returns all of it."""
+        return await self._database.transact(set_person, user_id, pings, text_board)
+
+    async def server(self, guild_id: int) -> Server:
+        return await self._database.read(people.server, guild_id)
+
+    async def set_server(
+        self,
+        guild_id: int,
+        *,
+        pace: str | None = None,
+        allow: int | None = None,
+        forbid: int | None = None,
+        threads: bool | None = None,
+    ) -> Server:
+        """Change what is not None: `allow` and `forbid` name a channel. Returns all of it."""
+        return await self._database.transact(set_server, guild_id, pace, allow, forbid, threads)
+
+    async def wanting_pings(self, user_ids: Sequence[int]) -> list[int]:
+        """Those of them who want to be pinged."""
+        return await self._database.read(people.wanting_pings, user_ids) if user_ids else []
+
+
+async def set_person(
+    db: Connection, user_id: int, pings: bool | None, text_board: bool | None
+) -> Person:
+    person = await people.person(db, user_id)
+    person = replace(
+        person,
+        pings=person.pings if pings is None else pings,
+        text_board=person.text_board if text_board is None else text_board,
+    )
+    await people.set_person(db, person)
+    return person
+
+
+async def set_server(
+    db: Connection,
+    guild_id: int,
+    pace: str | None,
+    allow: int | None,
+    forbid: int | None,
+    threads: bool | None,
+) -> Server:
+    server = await people.server(db, guild_id)
+    channels = [channel for channel in server.channels if channel != forbid]
+    if allow is not None and allow not in channels and allow != forbid:
+        channels.append(allow)
+    server = replace(
+        server,
+        pace=pace or server.pace,
+        channels=tuple(channels),
+        threads=server.threads if threads is None else threads,
+    )
+    await people.set_server(db, server)
+    return server

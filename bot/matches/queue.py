@@ -1,0 +1,89 @@
+"""The outbox, as whoever delivers it sees it: what is due, what it says, and that it was said."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from aiosqlite import Connection
+
+from bot.store import challenges, matches, outbox
+from bot.store.database import Database
+from bot.store.notices import QueuedNotice, SilenceNotice, Subject, TableNotice
+from bot.store.rows import SideMessage
+
+from . import clocks, lobby, looking, notices
+from .looking import TableNews
+
+
+class NoticeQueue:
+    """Notices to deliver, and the moments at which there will be more."""
+
+    def __init__(self, database: Database, now: clocks.Now = clocks.now) -> None:
+        self._database = database
+        self._now = now
+
+    async def ripen(self) -> None:
+        """Turn what is due by the clock into notices: expired challenges, and clocks' words."""
+        at = self._now()
+        if await self._database.read(is_ripe, at):
+            await self._database.transact(ripen, at)
+
+    async def due(self) -> list[QueuedNotice]:
+        """What is due, oldest first."""
+        return await self._database.read(outbox.due, self._now())
+
+    async def seconds_until_next(self, out: Container[Subject]) -> float | None:
+        """Until the next notice, clock or expiry; never early. None if there is nothing."""
+        moments = await self._database.read(next_moments, out)
+        return max(0, min(moments) - self._now()) / 1000 + 0.001 if moments else None
+
+    async def table(self, queued: QueuedNotice, notice: TableNotice) -> TableNews | None:
+        """What the table is to show now; None if a later notice will show it anyway."""
+        return await self._database.read(looking.table, queued, notice)
+
+    async def done(self, queued: QueuedNotice) -> None:
+        """It is done with, sent or not."""
+        await self._database.do(outbox.done, queued.id)
+
+    async def put_off(self, queued: QueuedNotice, wait: int, fault: str) -> None:
+        """Try it again so many milliseconds later."""
+        await self._database.do(outbox.retry, queued.id, self._now() + wait, fault)
+
+    async def invitation_posted(self, challenge_id: int, message_id: int) -> None:
+        await self._database.do(challenges.set_message, challenge_id, message_id)
+
+    async def table_posted(self, match_id: int, message_id: int, old: int | None) -> None:
+        """A new message shows the table; the old one is to lose its buttons."""
+        await self._database.transact(keep_table, match_id, message_id, old, self._now())
+
+    async def message_posted(self, match_id: int, message: SideMessage) -> None:
+        """A message beside the table stands there; if it has buttons, they must go in time."""
+        if message.kind in notices.KEPT:
+            await self._database.transact(notices.keep, match_id, message, self._now())
+
+
+async def is_ripe(db: Connection, at: int) -> bool:
+    moments = (await challenges.next_expiry(db), await matches.next_alarm(db))
+    return any(moment is not None and moment <= at for moment in moments)
+
+
+async def ripen(db: Connection, at: int) -> None:
+    await lobby.expire(db, at)
+    await notices.fire_clocks(db, at)
+
+
+async def next_moments(db: Connection, out: Container[Subject]) -> list[int]:
+    moments = (
+        await outbox.next_due(db, out),
+        await matches.next_alarm(db),
+        await challenges.next_expiry(db),
+    )
+    return [moment for moment in moments if moment is not None]
+
+
+async def keep_table(
+    db: Connection, match_id: int, message_id: int, old: int | None, at: int
+) -> None:
+    await matches.set_table(db, match_id, message_id)
+    if old is not None and old != message_id:
+        await outbox.add(db, at, SilenceNotice(match_id, old))

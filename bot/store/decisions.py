@@ -1,0 +1,135 @@
+"""What was done in a match, decision by decision."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from aiosqlite import Connection
+
+from . import rows
+from .rows import Decision, Event
+
+ANSWERS = ("answer", "repeat")
+"""Verbs of decisions that answered a question: once, or several alike with one press."""
+
+STANDING = "undone = 0 AND verb != 'undo'"
+
+TURN_BEGAN = """
+    (
+        SELECT coalesce(max(version) + 1, 0) FROM decisions
+        WHERE match_id = matches.id AND turn < (
+            SELECT turn FROM decisions WHERE match_id = matches.id ORDER BY version DESC LIMIT 1
+        )
+    )
+"""
+"""The version with which the present turn of a match began; 0 before the first decision."""
+
+HISTORY = f"""
+    EXISTS (SELECT 1 FROM decisions WHERE interaction_id = :interaction_id) AS is_done,
+    EXISTS (
+        SELECT 1 FROM decisions JOIN seats USING (match_id)
+        WHERE match_id = matches.id AND version > :seen_version AND user_id = :user_id
+        AND (verb = 'undo' OR (decisions.seat = seats.seat AND verb IN {ANSWERS}))
+    ) AS has_moved_on,
+    {TURN_BEGAN} AS turn_began,
+    (
+        SELECT json_group_array(json_array(version, seat, verb, made_at, undone))
+        FROM (
+            SELECT * FROM decisions WHERE match_id = matches.id AND version >= {TURN_BEGAN}
+            ORDER BY version
+        )
+    ) AS deeds
+"""
+"""What an act must know of those before it, as columns of its match's row.
+
+A question that a person saw at a version can have changed by their own answer, or by an undo.
+Others' answers do not count: two who are asked at once must not get in each other's way.
+"""
+
+
+async def add(db: Connection, decision: Decision, interaction_id: int) -> None:
+    """Put down what was done. The interaction's id is unique: nothing is ever done twice."""
+    await db.execute(
+        "INSERT INTO decisions (match_id, version, seat, verb, turn, interaction_id, picks,"
+        " events, before, made_at, why) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(decision.match_id, decision.version, decision.seat, decision.verb, decision.turn),
+            *(interaction_id, json.dumps(decision.picks), json.dumps(decision.events)),
+            *(decision.before, decision.made_at, decision.why),
+        ),
+    )
+
+
+async def forget_before(db: Connection, match_id: int, version: int) -> None:
+    """Nothing up to that version can be undone any more; its states need not be kept."""
+    await db.execute(
+        "UPDATE decisions SET before = NULL WHERE match_id = ? AND version <= ?"
+        " AND before IS NOT NULL",
+        (match_id, version),
+    )
+
+
+async def undo(db: Connection, decision: Decision) -> None:
+    await db.execute(
+        "UPDATE decisions SET undone = 1, before = NULL WHERE match_id = ? AND version = ?",
+        (decision.match_id, decision.version),
+    )
+
+
+async def standing(db: Connection, match_id: int, since: int = 0) -> list[Decision]:
+    """What was done after a version and not undone, oldest first."""
+    cursor = await db.execute(
+        f"SELECT * FROM decisions WHERE match_id = ? AND version > ? AND {STANDING}"
+        " ORDER BY version",
+        (match_id, since),
+    )
+    return [rows.decision(row) for row in await cursor.fetchall()]
+
+
+async def since_turn(db: Connection, match_id: int, turn: int, version: int) -> list[Decision]:
+    """What was done from the beginning of a turn up to a version, and not undone."""
+    cursor = await db.execute(
+        f"SELECT * FROM decisions WHERE match_id = :match_id AND {STANDING} AND version <= :version"
+        " AND version > (SELECT coalesce(max(version) + 1, 0) FROM decisions"
+        " WHERE match_id = :match_id AND turn < :turn) ORDER BY version",
+        {"match_id": match_id, "turn": turn, "version": version},
+    )
+    return [rows.decision(row) for row in await cursor.fetchall()]
+
+
+def events_of(done: Iterable[Decision]) -> list[Event]:
+    """All that came of these decisions, in order."""
+    return [event for decision in done for event in decision.events]
+
+
+async def last_answer(db: Connection, match_id: int) -> Decision | None:
+    """The last answer that stands."""
+    cursor = await db.execute(
+        "SELECT * FROM decisions WHERE match_id = ? AND undone = 0 AND verb IN (?, ?)"
+        " ORDER BY version DESC LIMIT 1",
+        (match_id, *ANSWERS),
+    )
+    row = await cursor.fetchone()
+    return rows.decision(row) if row else None
+
+
+async def has_moved_on(db: Connection, match_id: int, seat: int, version: int) -> bool:
+    """Can what a seat was asked at a version have changed? By its own answer, or by an undo."""
+    cursor = await db.execute(
+        "SELECT 1 FROM decisions WHERE match_id = ? AND version > ?"
+        " AND ((seat = ? AND verb IN (?, ?)) OR verb = 'undo')",
+        (match_id, version, seat, *ANSWERS),
+    )
+    return await cursor.fetchone() is not None
+
+
+async def last_made_at(db: Connection, match_id: int) -> int:
+    """When something was last done in a match, or it began: since then its questions are open."""
+    cursor = await db.execute(
+        "SELECT max(at) FROM (SELECT began_at AS at FROM matches WHERE id = ?"
+        " UNION ALL SELECT made_at FROM decisions WHERE match_id = ?)",
+        (match_id, match_id),
+    )
+    row = await cursor.fetchone()
+    return int(row[0]) if row else 0

@@ -1,0 +1,162 @@
+"""What is to be said to Discord, as types: one for each kind of notice.
+
+A kind's name and the names of its fields are kept in the database, in rows that a later release
+must still read. They are never given another meaning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, ClassVar, NamedTuple, TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class TableNotice:
+    """The table has changed. `fresh`: a new stage begins, so it is a new message with a ping."""
+
+    kind: ClassVar[str] = "table"
+    match_id: int
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultNotice:
+    """The match is over: the score, and the seal opened."""
+
+    kind: ClassVar[str] = "result"
+    match_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallNotice:
+    """A seat is needed at the table in the middle of a turn."""
+
+    kind: ClassVar[str] = "call"
+    match_id: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderNotice:
+    """Half of a seat's time is gone, or `nearly` all of it."""
+
+    kind: ClassVar[str] = "reminder"
+    match_id: int
+    seat: int
+    nearly: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUpNotice:
+    """A seat's deadline has passed: the others may claim the win, or give more time."""
+
+    kind: ClassVar[str] = "time_up"
+    match_id: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOfferNotice:
+    """A seat offers a draw."""
+
+    kind: ClassVar[str] = "draw_offer"
+    match_id: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HintsNotice:
+    """A seat would like hints, which all players must allow."""
+
+    kind: ClassVar[str] = "hints"
+    match_id: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SilenceNotice:
+    """A message of the match is to lose its buttons; its words and its picture stay."""
+
+    kind: ClassVar[str] = "silence"
+    match_id: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationNotice:
+    """A challenge is to be posted."""
+
+    kind: ClassVar[str] = "challenge"
+    challenge_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationClosedNotice:
+    """A challenge has been accepted, declined, cancelled, or has expired."""
+
+    kind: ClassVar[str] = "challenge_closed"
+    challenge_id: int
+
+
+MatchNotice: TypeAlias = (
+    TableNotice
+    | ResultNotice
+    | CallNotice
+    | ReminderNotice
+    | TimeUpNotice
+    | DrawOfferNotice
+    | HintsNotice
+    | SilenceNotice
+)
+ChallengeNotice: TypeAlias = InvitationNotice | InvitationClosedNotice
+Notice: TypeAlias = MatchNotice | ChallengeNotice
+
+KINDS: Mapping[str, type[Notice]] = {
+    notice.kind: notice
+    for notice in (
+        *(TableNotice, ResultNotice, CallNotice, ReminderNotice, TimeUpNotice, DrawOfferNotice),
+        *(HintsNotice, SilenceNotice, InvitationNotice, InvitationClosedNotice),
+    )
+}
+ABOUT_CHALLENGES = (InvitationNotice.kind, InvitationClosedNotice.kind)
+
+
+class Subject(NamedTuple):
+    """What a notice is about: a challenge or a match, by its number."""
+
+    is_challenge: bool
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class QueuedNotice:
+    """A notice in the outbox: under which number, and how often it has been tried."""
+
+    id: int
+    notice: Notice
+    tries: int
+
+    @property
+    def subject(self) -> Subject:
+        return Subject(self.notice.kind in ABOUT_CHALLENGES, subject_of(self.notice))
+
+
+def subject_of(notice: Notice) -> int:
+    """The number of the match or the challenge; the first field of every notice."""
+    number: int = getattr(notice, fields(notice)[0].name)
+    return number
+
+
+def body_of(notice: Notice) -> dict[str, Any]:
+    """Everything but the subject, by name."""
+    body = asdict(notice)
+    del body[fields(notice)[0].name]
+    return body
+
+
+def from_row(kind: str, subject: int, body: Mapping[str, Any]) -> Notice:
+    """The notice that was kept. Earlier releases wrote more fields than a kind has."""
+    notice = KINDS[kind]
+    _, *rest = fields(notice)
+    return notice(subject, **{field.name: body[field.name] for field in rest})

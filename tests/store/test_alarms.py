@@ -1,0 +1,48 @@
+"""The clocks of a match, in its row: when the first of them has something to say."""
+
+import pytest
+
+from bot.store import matches
+from bot.store.rows import Clock, Clocks, Pause, Seat
+
+
+@pytest.fixture
+def begin(database):
+    """A match in that channel, with those clocks; its id."""
+
+    async def begin(channel_id, clocks):
+        new = matches.NewMatch(
+            guild_id=1,
+            channel_id=channel_id,
+            ruleset="omen",
+            options={},
+            pace="daily",
+            state="{}",
+            seats=[Seat(1, "Ana"), Seat(2, "Ben")],
+            began_at=0,
+            clocks=clocks,
+        )
+        return await database.transact(matches.add, new)
+
+    return begin
+
+
+async def test_clocks_are_kept_with_their_match(database, begin):
+    clocks = Clocks((Clock(0, 0, 90, 45, 0), Clock(1, 0, 100, None, 3)), (Pause(1, -3, -7),))
+    first, second = await begin(1, clocks), await begin(2, Clocks())
+    assert (await database.read(matches.get, first)).clocks == clocks
+    assert (await database.read(matches.get, second)).clocks == Clocks()
+
+
+async def test_an_alarm_is_due_at_its_moment_and_not_before(database, begin):
+    await begin(1, Clocks((Clock(0, 0, 100, 70, 0),)))
+    number = await begin(2, Clocks((Clock(0, 0, 100, 60, 0), Clock(1, 0, 100, 50, 0))))
+    assert await database.read(matches.next_alarm) == 50
+    assert await database.read(matches.with_alarms, 49) == []
+    assert [row.id for row in await database.read(matches.with_alarms, 50)] == [number]
+
+
+async def test_a_clock_with_nothing_left_to_say_is_never_due(database, begin):
+    await begin(1, Clocks((Clock(0, 0, 100, None, 3),)))
+    assert await database.read(matches.next_alarm) is None
+    assert await database.read(matches.with_alarms, 10**15) == []
