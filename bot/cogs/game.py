@@ -82,7 +82,7 @@ class Table(commands.Cog):
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-class Game(Lobby, Solo, Table, Me, Reference, commands.GroupCog, group_name="omen"):
+class Game(Lobby, Solo, Table, Reference, Me, commands.GroupCog, group_name="omen"):
     """Matches of Omen, played across the day"""
 
     def __init__(self, responder: Responder) -> None:

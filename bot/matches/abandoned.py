@@ -12,7 +12,7 @@ from aiosqlite import Connection
 
 from bot.store import decisions, matches, outbox, solo
 from bot.store.notices import TableNotice
-from bot.store.rows import Decision, MatchRow
+from bot.store.rows import Decision, Deed, MatchRow
 
 from . import clocks, notices
 from .actions import press_id
@@ -78,8 +78,9 @@ async def end(db: Connection, row: MatchRow, at: int) -> None:
         abandoned=True,
         ended_at=at,
     )
+    deed = Deed(decision.version, decision.seat, decision.verb, at, undone=0)
+    ended, settled = notices.settle(ended, deed, at)
     await matches.save(db, ended)
     await decisions.forget_before(db, row.id, row.version)
     await decisions.add(db, decision, press_id(row.id, LAST))
-    told = await notices.silence(db, ended, list(ended.side_messages))
-    await outbox.add(db, at, *told, TableNotice(row.id, fresh=False))
+    await outbox.add(db, at, *settled, TableNotice(row.id, fresh=False))

@@ -86,14 +86,13 @@ class Act:
             before=before.state if self.can_be_undone(verb, events) else None,
             why=why,
         )
+        row, settled = notices.settle(row, Deed(row.version, self.seat, verb, at, undone=0), at)
         await matches.save(db, row)
         await decisions.add(db, decision, self.press.interaction_id)
         if self.ends_undoing(decision):
             await decisions.forget_before(db, row.id, before.version)
-        deed = Deed(row.version, self.seat, verb, at, undone=0)
-        gone = notices.settled(row, deed, at)
         news = notices.of_act(row, self.match, self.old, self.seat, at, self.history.this_turn)
-        await outbox.add(db, at, *told, *news, *await notices.silence(db, row, gone))
+        await outbox.add(db, at, *told, *news, *settled)
         seen = self.match.seen(events, self.seat)
         return view_of(row, self.match, self.press.user_id, seen)
 

@@ -55,9 +55,16 @@ def is_absent(seat: int, deeds: tuple[Deed, ...], at: int) -> bool:
     return not acted or at - max(acted) > ABSENCE
 
 
-def settled(row: MatchRow, deed: Deed, at: int) -> list[SideMessage]:
-    """The messages beside the table that are of no use any more, once this was done."""
-    return [each for each in row.side_messages if is_settled(row, each, deed, at)]
+def settle(row: MatchRow, deed: Deed, at: int) -> tuple[MatchRow, list[MatchNotice]]:
+    """The row without the messages that are of no use once this was done, and their notices."""
+    gone = [each for each in row.side_messages if is_settled(row, each, deed, at)]
+    kept = tuple(each for each in row.side_messages if each not in gone)
+    return replace(row, side_messages=kept), [silence(row, message) for message in gone]
+
+
+def silence(row: MatchRow, message: SideMessage) -> MatchNotice:
+    """What is left to do about a settled message: to take its buttons."""
+    return SilenceNotice(row.id, message.message_id)
 
 
 def is_settled(row: MatchRow, message: SideMessage, deed: Deed, at: int) -> bool:
@@ -76,21 +83,17 @@ def moves_on(deed: Deed, seat: int) -> bool:
     return deed.verb == "undo" or (deed.seat == seat and deed.verb in decisions.ANSWERS)
 
 
-async def silence(db: Connection, row: MatchRow, gone: list[SideMessage]) -> list[MatchNotice]:
-    """Forget messages that are settled; what is left to do is to take their buttons."""
-    if gone:
-        await matches.drop_messages(db, [message.message_id for message in gone])
-    return [SilenceNotice(row.id, message.message_id) for message in gone]
-
-
 async def keep(db: Connection, match_id: int, message: SideMessage, at: int) -> None:
     """A message has been sent; what it asks for may have been settled in the meantime."""
     row = await matches.get(db, match_id)
     if row is None:
         return
-    await matches.keep_message(db, match_id, message)
     if await was_settled(db, row, message, at):
-        await outbox.add(db, at, *await silence(db, row, [message]))
+        await outbox.add(db, at, silence(row, message))
+    elif message.message_id not in [each.message_id for each in row.side_messages]:
+        # A message that is sent again under its nonce has the same id, and is kept once.
+        kept = (*row.side_messages, message)
+        await matches.save(db, replace(row, side_messages=kept))
 
 
 async def was_settled(db: Connection, row: MatchRow, message: SideMessage, at: int) -> bool:

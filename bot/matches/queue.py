@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from aiosqlite import Connection
 
-from bot.store import challenges, matches, outbox
+from bot.store import alarms, challenges, matches, outbox
 from bot.store.database import Database
 from bot.store.notices import QueuedNotice, SilenceNotice, Subject, TableNotice
 from bot.store.rows import SideMessage
@@ -25,7 +25,8 @@ class NoticeQueue:
     async def ripen(self) -> None:
         """Turn what is due by the clock into notices: expired challenges, and clocks' words."""
         at = self._now()
-        if await self._database.read(is_ripe, at):
+        alarm = await self._database.read(alarms.next_alarm)
+        if alarm is not None and alarm <= at:
             await self._database.transact(ripen, at)
 
     async def due(self) -> list[QueuedNotice]:
@@ -62,22 +63,13 @@ class NoticeQueue:
             await self._database.transact(notices.keep, match_id, message, self._now())
 
 
-async def is_ripe(db: Connection, at: int) -> bool:
-    moments = (await challenges.next_expiry(db), await matches.next_alarm(db))
-    return any(moment is not None and moment <= at for moment in moments)
-
-
 async def ripen(db: Connection, at: int) -> None:
     await lobby.expire(db, at)
     await notices.fire_clocks(db, at)
 
 
 async def next_moments(db: Connection, out: Container[Subject]) -> list[int]:
-    moments = (
-        await outbox.next_due(db, out),
-        await matches.next_alarm(db),
-        await challenges.next_expiry(db),
-    )
+    moments = (await outbox.next_due(db, out), await alarms.next_alarm(db))
     return [moment for moment in moments if moment is not None]
 
 

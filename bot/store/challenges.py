@@ -67,9 +67,3 @@ async def expired(db: Connection, now: int) -> list[int]:
         "SELECT id FROM challenges WHERE status = 'open' AND expires_at <= ?", (now,)
     )
     return [int(row[0]) for row in await cursor.fetchall()]
-
-
-async def next_expiry(db: Connection) -> int | None:
-    cursor = await db.execute("SELECT min(expires_at) FROM challenges WHERE status = 'open'")
-    row = await cursor.fetchone()
-    return None if row is None else row[0]

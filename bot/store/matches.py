@@ -20,13 +20,9 @@ COLUMNS = """
     (
         SELECT json_group_array(json_array(user_id, name, level))
         FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY seat)
-    ) AS seats,
-    (
-        SELECT json_group_array(json_array(message_id, kind, seat, version))
-        FROM (SELECT * FROM calls WHERE match_id = matches.id ORDER BY message_id)
-    ) AS side_messages
+    ) AS seats
 """
-"""A match in one statement, whatever it consists of."""
+"""A match in one statement, with who sits at it."""
 
 INSERT = """
     INSERT INTO matches (guild_id, channel_id, ruleset, options, pace, state, began_at,
@@ -38,7 +34,7 @@ INSERT = """
 SAVE = """
     UPDATE matches SET status = :status, version = :version, state = :state, winner = :winner,
         draw_offer = :draw_offer, abandoned = :abandoned, ended_at = :ended_at,
-        clocks = :clocks, pauses = :pauses, alarm_at = :alarm_at
+        clocks = :clocks, pauses = :pauses, alarm_at = :alarm_at, side_messages = :side_messages
     WHERE id = :id
 """
 
@@ -102,7 +98,8 @@ async def save(db: Connection, row: MatchRow) -> None:
             *("draw_offer", "abandoned", "ended_at"),
         )
     }
-    await db.execute(SAVE, fields | columns_of(row.clocks))
+    messages = json.dumps([asdict(message) for message in row.side_messages])
+    await db.execute(SAVE, fields | columns_of(row.clocks) | {"side_messages": messages})
 
 
 async def get(db: Connection, match_id: int) -> MatchRow | None:
@@ -189,28 +186,6 @@ async def with_alarms(db: Connection, now: int) -> list[MatchRow]:
         f"SELECT {COLUMNS} FROM matches WHERE alarm_at <= ? ORDER BY alarm_at LIMIT 100", (now,)
     )
     return [rows.match(row) for row in await cursor.fetchall()]
-
-
-async def next_alarm(db: Connection) -> int | None:
-    cursor = await db.execute("SELECT min(alarm_at) FROM matches")
-    row = await cursor.fetchone()
-    return None if row is None else row[0]
-
-
-# Messages beside the table
-
-
-async def keep_message(db: Connection, match_id: int, message: rows.SideMessage) -> None:
-    """A message that is sent again under its nonce has the same id, and is kept once."""
-    await db.execute(
-        "INSERT OR IGNORE INTO calls VALUES (?, ?, ?, ?, ?)",
-        (message.message_id, match_id, message.kind, message.seat, message.version),
-    )
-
-
-async def drop_messages(db: Connection, message_ids: Sequence[int]) -> None:
-    marks = ", ".join("?" * len(message_ids))
-    await db.execute(f"DELETE FROM calls WHERE message_id IN ({marks})", message_ids)
 
 
 # Records

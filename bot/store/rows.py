@@ -203,7 +203,7 @@ def match(row: sqlite3.Row) -> MatchRow:
             "abandoned": bool(row["abandoned"]),
             "clocks": clocks(row["clocks"], row["pauses"]),
             "seats": tuple(Seat(*each) for each in json.loads(row["seats"])),
-            "side_messages": tuple(SideMessage(*each) for each in json.loads(row["side_messages"])),
+            "side_messages": side_messages(row["side_messages"]),
         }
     )
 
@@ -213,6 +213,10 @@ def clocks(running: str, paused: str) -> Clocks:
         tuple(Clock(**each) for each in json.loads(running)),
         tuple(Pause(**each) for each in json.loads(paused)),
     )
+
+
+def side_messages(text: str) -> tuple[SideMessage, ...]:
+    return tuple(SideMessage(**each) for each in json.loads(text))
 
 
 def history(row: sqlite3.Row) -> History:

@@ -31,7 +31,7 @@ async def test_a_call_loses_its_button_when_the_question_is_answered(house):
         assert house.now_of(call).labels == []
         assert house.now_of(call).content == call.content
         assert [message for _, message in house.edited].count(call.id) == 1
-        assert house.rows("SELECT * FROM calls") == []
+        assert house.rows("SELECT side_messages FROM matches") == [{"side_messages": "[]"}]
 
 
 async def test_a_call_loses_its_button_when_the_question_is_taken_back(house):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.store import matches
+from bot.store import alarms, matches
 from bot.store.rows import Clock, Clocks, Pause, Seat
 
 
@@ -37,12 +37,23 @@ async def test_clocks_are_kept_with_their_match(database, begin):
 async def test_an_alarm_is_due_at_its_moment_and_not_before(database, begin):
     await begin(1, Clocks((Clock(0, 0, 100, 70, 0),)))
     number = await begin(2, Clocks((Clock(0, 0, 100, 60, 0), Clock(1, 0, 100, 50, 0))))
-    assert await database.read(matches.next_alarm) == 50
+    assert await database.read(alarms.next_alarm) == 50
     assert await database.read(matches.with_alarms, 49) == []
     assert [row.id for row in await database.read(matches.with_alarms, 50)] == [number]
 
 
 async def test_a_clock_with_nothing_left_to_say_is_never_due(database, begin):
     await begin(1, Clocks((Clock(0, 0, 100, None, 3),)))
-    assert await database.read(matches.next_alarm) is None
+    assert await database.read(alarms.next_alarm) is None
     assert await database.read(matches.with_alarms, 10**15) == []
+
+
+async def test_the_next_alarm_is_looked_up_and_no_match_is_read_for_it(database):
+    async def plan(db):
+        cursor = await db.execute(f"EXPLAIN QUERY PLAN {alarms.NEXT}")
+        return [row["detail"] for row in await cursor.fetchall()]
+
+    steps = " ".join(await database.read(plan))
+    assert "matches USING COVERING INDEX next_alarm" in steps
+    assert "challenges USING INDEX open_challenges" in steps
+    assert "SCAN" not in steps

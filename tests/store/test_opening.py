@@ -23,7 +23,6 @@ TABLES = {
     "lease",
     "synced",
     "hints",
-    "calls",
 }
 
 

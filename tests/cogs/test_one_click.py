@@ -1,0 +1,108 @@
+"""One click, from press to picture: what it costs, counted on the real bot.
+
+docs/architecture.md walks through the same click.
+"""
+
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot import engine
+from bot.store import alarms
+from tests.cogs.test_calls import called
+from tests.kit.table import table as position
+
+FOR_AN_ANSWER = 8
+FOR_THE_TABLE = 3
+IN_A_TURN = {"step": "surge", "ann": "hand: tide_ox, wharf_fox; coins: 9"}
+ENDING_A_TURN = {"step": "offering", "ann": "hand: tide_ox; coins: 9", "ben": "hand: gull_augur"}
+
+
+@dataclass
+class Cost:
+    """Statements by what they are for, and how often a match was parsed."""
+
+    answer: list[str] = field(default_factory=list)
+    table: list[str] = field(default_factory=list)
+    parsed: int = 0
+
+
+def is_a_look(statement):
+    """Is it the delivery, looking whether there is anything to do?"""
+    return statement == plain(alarms.NEXT) or "turn_at" in statement
+
+
+def plain(statement):
+    return " ".join(statement.split())
+
+
+@pytest.fixture
+def counted(house, monkeypatch):
+    """Counts what happens in a block: up to the answer, and then until all is quiet."""
+
+    @asynccontextmanager
+    async def count(bot):
+        cost, read, heard = Cost(), engine.from_json, []
+
+        def from_json(text):
+            cost.parsed += 1
+            return read(text)
+
+        monkeypatch.setattr(engine, "from_json", from_json)
+        connection = bot.database._connection
+        await connection.set_trace_callback(lambda statement: heard.append(plain(statement)))
+        yield cost
+        await house.quiet()
+        await connection.set_trace_callback(None)
+        done = [each for each in heard if not is_a_look(each)]
+        committed = done.index("COMMIT") + 1
+        # How somebody likes to see their hand is asked while the table is being told.
+        liking = [each for each in done if each.startswith("SELECT * FROM people")]
+        cost.answer = done[:committed] + liking
+        cost.table = [each for each in done[committed:] if each not in liking]
+
+    return count
+
+
+async def begin(house, given):
+    await house.plant(position(**given).match.to_json(), 0)
+    panel = (await house.click(house.ana, house.table(), "Play")).said
+    await house.quiet()
+    return panel
+
+
+async def test_an_answer_in_a_turn_is_loaded_once_and_committed_once(house, counted):
+    async with house.running() as bot:
+        panel = await begin(house, IN_A_TURN)
+        async with counted(bot) as cost:
+            await house.click(house.ana, panel, "Go on to the Portent Step")
+        assert house.version() == 1
+        assert len(cost.answer) <= FOR_AN_ANSWER, cost.answer
+        assert [each for each in cost.answer if each == "COMMIT"] == ["COMMIT"]
+        assert len(cost.table) <= FOR_THE_TABLE, cost.table
+        assert cost.parsed == 2, "once for the answer, once for the table"
+
+
+async def test_an_answer_that_settles_a_call_costs_no_more(house, counted):
+    async with house.running() as bot:
+        _, call = await called(house)
+        panel = (await house.click(house.ben, call, "Play")).said
+        await house.quiet()
+        async with counted(bot) as cost:
+            await house.click(house.ben, panel, "Tide-Ox")
+        assert house.now_of(call).labels == []
+        assert any(each.startswith("UPDATE decisions") for each in cost.answer), "final now"
+        assert len(cost.answer) == FOR_AN_ANSWER, cost.answer
+
+
+async def test_a_new_turn_is_a_new_message_and_its_old_one_is_silenced(house, counted):
+    """Twice a turn at most: the message is noted, the old one loses its buttons, each once."""
+    async with house.running() as bot:
+        panel = await begin(house, ENDING_A_TURN)
+        before = len(house.tables())
+        async with counted(bot) as cost:
+            await house.click(house.ana, panel, "None")
+        assert len(house.tables()) == before + 1
+        assert len(cost.answer) <= FOR_AN_ANSWER, cost.answer
+        assert cost.parsed == 3, "for the answer, the table, and the channel of the old message"
