@@ -10,7 +10,7 @@ from bot.matches.clocks import PACE_WORDS, Pace
 from bot.matches.errors import Refused
 from bot.matches.lobby import Place
 from bot.matches.names import escape
-from bot.matches.view import MatchView
+from bot.matches.view import PlayerView
 from bot.ui import presses
 from bot.ui.options import DESCRIBED, Games, Mode, invited, options
 from bot.ui.responder import Responder
@@ -104,9 +104,8 @@ class Lobby(commands.Cog):
             await presses.rematch(self.responder, interaction, view.id)
 
 
-def match_line(view: MatchView) -> str:
+def match_line(view: PlayerView) -> str:
     """One of my matches: against whom, where, and whether it waits for me."""
-    assert view.seat is not None
     others = [name for seat, name in enumerate(view.names) if seat != view.seat]
     where = f"<#{view.channel_id}>"
     if view.table_message_id is not None:

@@ -19,7 +19,7 @@ from bot.store.rows import Clocks, Decision, Deed, History, MatchRow
 from . import clocks, notices
 from .errors import Refused
 from .loading import load, must_be_there
-from .view import MatchView, escaped_names, seat_at, view_of
+from .view import PlayerView, escaped_names, player_view, seat_at, seat_of_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +50,15 @@ class Act:
     history: History
     match: Match
     old: Match  # as it was before
-    seat: int = -1
+    seat: int
 
     @property
     def names(self) -> tuple[str, ...]:
         return escaped_names(self.row.seats)
 
-    def view(self) -> MatchView:
+    def view(self) -> PlayerView:
         """The match as it was before, for whoever acts."""
-        return view_of(self.row, self.old, self.press.user_id)
+        return player_view(self.row, self.old, self.seat)
 
     async def save(
         self,
@@ -70,7 +70,7 @@ class Act:
         why: str = "",
         offers_draw: bool = False,
         told: Sequence[MatchNotice] = (),
-    ) -> MatchView:
+    ) -> PlayerView:
         """The new state, the decision, the clocks and what is to be told; then the new view."""
         at, before = self.press.at, self.row
         row = self.row_after(undone=verb == "undo", offers_draw=offers_draw)
@@ -94,7 +94,7 @@ class Act:
         news = notices.of_act(row, self.match, self.old, self.seat, at, self.history.this_turn)
         await outbox.add(db, at, *told, *news, *settled)
         seen = self.match.seen(events, self.seat)
-        return view_of(row, self.match, self.press.user_id, seen)
+        return player_view(row, self.match, self.seat, seen)
 
     def row_after(self, *, undone: bool, offers_draw: bool) -> MatchRow:
         """The row of the match as it is now."""
@@ -154,16 +154,19 @@ async def take_up(db: Connection, press: Press) -> Act:
     )
     row = must_be_there(found[0] if found else None)
     assert found is not None
-    match = load(row)
-    act = Act(press, row, found[1], match, match.clone())
-    if not act.history.is_done:
-        act.seat = seat_at(row, match, press.user_id)
-    return act
+    match, history = load(row), found[1]
+    # What is served once more may have ended the match: then it is shown, not refused.
+    seat = (
+        seat_of_player(row, press.user_id)
+        if history.is_done
+        else seat_at(row, match, press.user_id)
+    )
+    return Act(press, row, history, match, match.clone(), seat)
 
 
 async def answer(
     db: Connection, press: Press, picks: Sequence[int], repeat: bool = False, why: str = ""
-) -> MatchView:
+) -> PlayerView:
     """Answer the open question; with `repeat`, every further one of its kind alike.
 
     `why` is a sentence about it for everybody: the computer gives its reasons.
@@ -197,7 +200,7 @@ def answered(act: Act, picks: Sequence[int], repeat: bool) -> list[Event]:
     return events
 
 
-async def undo(db: Connection, press: Press) -> MatchView:
+async def undo(db: Connection, press: Press) -> PlayerView:
     """Back to before my last answer, if nobody has answered since and nothing was revealed."""
     act = await take_up(db, press)
     if act.history.is_done:
@@ -222,14 +225,14 @@ def undo_obstacle(act: Act, last: Decision | None) -> str:
     return ""
 
 
-async def concede(db: Connection, press: Press) -> MatchView:
+async def concede(db: Connection, press: Press) -> PlayerView:
     act = await take_up(db, press)
     if act.history.is_done:
         return act.view()
     return await act.save(db, "concede", act.match.conclude(1 - act.seat, "conceded"))
 
 
-async def draw(db: Connection, press: Press) -> MatchView:
+async def draw(db: Connection, press: Press) -> PlayerView:
     """Offer a draw, or accept the one that is offered."""
     act = await take_up(db, press)
     if act.history.is_done:
@@ -247,7 +250,7 @@ async def draw(db: Connection, press: Press) -> MatchView:
     return await act.save(db, "draw", offers_draw=True, told=[DrawOfferNotice(row.id, seat)])
 
 
-async def claim(db: Connection, press: Press) -> MatchView:
+async def claim(db: Connection, press: Press) -> PlayerView:
     """Win on time: only after the other's deadline, and only if one asks for it."""
     act = await take_up(db, press)
     if act.history.is_done:
@@ -256,7 +259,7 @@ async def claim(db: Connection, press: Press) -> MatchView:
     return await act.save(db, "claim", act.match.conclude(act.seat, "time"))
 
 
-async def extend(db: Connection, press: Press) -> MatchView:
+async def extend(db: Connection, press: Press) -> PlayerView:
     """Give the other player their time once more."""
     act = await take_up(db, press)
     if act.history.is_done:

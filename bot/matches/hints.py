@@ -24,7 +24,7 @@ from bot.store.rows import MatchRow
 from .clocks import Now, now
 from .errors import Refused
 from .loading import find, load
-from .view import MatchView, escaped_names, seat_at, view_of
+from .view import PlayerView, escaped_names, player_view, seat_at
 
 LEVEL = "olympian"
 CASUAL = "none"
@@ -44,7 +44,7 @@ class Hint:
     The level is of whoever thought of it; None if nobody did.
     """
 
-    view: MatchView
+    view: PlayerView
     level: str | None
     picks: tuple[int, ...]
     value: float | None = None
@@ -87,12 +87,12 @@ class Hints:
             self.thinking_for.discard(user_id)
 
 
-async def open_question(db: Connection, match_id: int, user_id: int) -> tuple[MatchView, Glimpse]:
+async def open_question(db: Connection, match_id: int, user_id: int) -> tuple[PlayerView, Glimpse]:
     """What a person sees and is asked, and all that the search may go by."""
     row = await find(db, match_id)
     match = load(row)
     seat = seat_at(row, match, user_id)
-    view = view_of(row, match, user_id)
+    view = player_view(row, match, seat)
     if seat not in match.asks:
         waiting = view.words.waiting(view.public, view.names)
         raise Refused(f"Nothing is asked of you now. {waiting}", view)
@@ -135,7 +135,7 @@ def refuse_hints(row: MatchRow) -> None:
         )
 
 
-def hint_of(view: MatchView, seen: Glimpse, found: Found) -> Hint:
+def hint_of(view: PlayerView, seen: Glimpse, found: Found) -> Hint:
     """Only who searched can say what a move promises."""
     thought, level = found
     picks = tuple(thought.picks)

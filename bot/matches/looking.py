@@ -13,7 +13,15 @@ from bot.store.rows import Decision
 
 from .errors import Unreadable
 from .loading import find, load, must_be_there
-from .view import MatchView, escaped_names, view_of
+from .view import (
+    MatchView,
+    PlayerView,
+    escaped_names,
+    player_view,
+    public_view,
+    seat_of_player,
+    view_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +45,12 @@ async def here(db: Connection, channel_id: int, user_id: int | None) -> MatchVie
     return view_of(row, load(row), user_id) if row else None
 
 
-async def mine(db: Connection, user_id: int, guild_id: int) -> tuple[list[MatchView], list[int]]:
+async def mine(db: Connection, user_id: int, guild_id: int) -> tuple[list[PlayerView], list[int]]:
     """All live matches of a person, those waiting for them first; and the ids of broken ones."""
     views, broken = [], []
     for row in await matches.live_of(db, user_id, guild_id):
         try:
-            views.append(view_of(row, load(row), user_id))
+            views.append(player_view(row, load(row), seat_of_player(row, user_id)))
         except Unreadable:
             broken.append(row.id)
     return sorted(views, key=lambda view: view.seat not in view.asked), broken
@@ -71,7 +79,7 @@ async def table(db: Connection, queued: QueuedNotice, notice: TableNotice) -> Ta
     if found and found[1]:
         return None
     match = load(row)
-    view = view_of(row, match, None)
+    view = public_view(row, match)
     done = await recent(db, view)
     reasons = tuple(decision.why for decision in done if decision.why)
     return TableNews(view, match.seen(decisions.events_of(done), None), reasons)
@@ -83,7 +91,6 @@ async def recent(db: Connection, view: MatchView) -> list[Decision]:
     return await decisions.since_turn(db, view.id, first, view.version)
 
 
-async def has_moved_on(db: Connection, view: MatchView, version: int) -> bool:
+async def has_moved_on(db: Connection, view: PlayerView, version: int) -> bool:
     """Has the question that this player saw at a version been answered since?"""
-    assert view.seat is not None
     return await decisions.has_moved_on(db, view.id, view.seat, version)

@@ -14,10 +14,10 @@ from bot.store.database import Database
 from . import actions, clocks, looking
 from .actions import Press
 from .loading import set_aside
-from .view import MatchView
+from .view import MatchView, PlayerView
 
 P = ParamSpec("P")
-Action = Callable[Concatenate[Connection, Press, P], Awaitable[MatchView]]
+Action = Callable[Concatenate[Connection, Press, P], Awaitable[PlayerView]]
 
 
 class Matches:
@@ -42,7 +42,7 @@ class Matches:
         """The match of this channel: the live one, or the last."""
         return await self._database.read(looking.here, channel_id, user_id)
 
-    async def mine(self, user_id: int, guild_id: int) -> list[MatchView]:
+    async def mine(self, user_id: int, guild_id: int) -> list[PlayerView]:
         """All my live matches, those waiting for me first."""
         views, broken = await self._database.read(looking.mine, user_id, guild_id)
         for match_id in broken:
@@ -63,7 +63,7 @@ class Matches:
     async def solo_tally(self, user_id: int, guild_id: int) -> list[tuple[str, int, int, int]]:
         return await self._database.read(solo.tally, user_id, guild_id)
 
-    async def has_moved_on(self, view: MatchView, version: int) -> bool:
+    async def has_moved_on(self, view: PlayerView, version: int) -> bool:
         """Has the question that this player saw at a version been answered since?"""
         return await self._database.read(looking.has_moved_on, view, version)
 
@@ -83,24 +83,24 @@ class Matches:
         *,
         repeat: bool = False,
         why: str = "",
-    ) -> MatchView:
+    ) -> PlayerView:
         """Answer the question that was open at a version, with options by their numbers."""
         press = Press(match_id, user_id, interaction_id, self._now(), version)
         return await self._act(actions.answer, press, picks, repeat, why)
 
-    async def undo(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+    async def undo(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.undo, self._press(match_id, user_id, interaction_id))
 
-    async def concede(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+    async def concede(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.concede, self._press(match_id, user_id, interaction_id))
 
-    async def draw(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+    async def draw(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.draw, self._press(match_id, user_id, interaction_id))
 
-    async def claim(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+    async def claim(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.claim, self._press(match_id, user_id, interaction_id))
 
-    async def extend(self, match_id: int, user_id: int, interaction_id: int) -> MatchView:
+    async def extend(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.extend, self._press(match_id, user_id, interaction_id))
 
     def _press(self, match_id: int, user_id: int, interaction_id: int) -> Press:
@@ -108,7 +108,7 @@ class Matches:
 
     async def _act(
         self, act: Action[P], press: Press, *args: P.args, **named: P.kwargs
-    ) -> MatchView:
+    ) -> PlayerView:
         view = await self._database.transact(act, press, *args, **named)
         if view.is_solo:
             self._listener(view.id)

@@ -1,12 +1,13 @@
-"""A match as one person may see it. The Discord side works with these, and nothing else."""
+"""A match as people may see it. The Discord side works with these views, and nothing else."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import final
 
-from bot.engine import Match, Ruleset, Seen
-from bot.engine.core.ruleset import Words
+from bot.engine import Match, Seen
+from bot.engine.core.ruleset import AnyRuleset, Words
+from bot.engine.core.views import AnyPrivateView, AnyPublicView
 from bot.store.rows import Clocks, MatchRow, Seat
 
 from .errors import Refused
@@ -15,7 +16,7 @@ from .names import escape
 
 @dataclass(frozen=True, slots=True)
 class MatchView:
-    """A match as one person may see it; `private` is None for whoever does not play."""
+    """A match as everybody may see it: nothing that is one player's alone can be read from it."""
 
     id: int
     version: int
@@ -23,11 +24,9 @@ class MatchView:
     channel_id: int
     pace: str
     status: str
-    rules: Ruleset[Any, Any, Any]
+    rules: AnyRuleset
     seats: tuple[Seat, ...]
-    seat: int | None
-    public: Any
-    private: Any
+    public: AnyPublicView
     clocks: Clocks
     draw_offer: int | None
     table_message_id: int | None
@@ -35,7 +34,6 @@ class MatchView:
     commitment: str
     seed: str | None  # told when the match is over
     abandoned: bool  # nobody came back to it, and it made room for another
-    news: tuple[Seen, ...] = ()  # what came of this person's own act
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -48,7 +46,7 @@ class MatchView:
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def words(self) -> Words[Any, Any]:
+    def words(self) -> Words[AnyPublicView, AnyPrivateView]:
         return self.rules.words
 
     @property
@@ -70,11 +68,18 @@ class MatchView:
         return clock.due_at if clock else None
 
 
-def view_of(
-    row: MatchRow, match: Match, user_id: int | None, news: tuple[Seen, ...] = ()
-) -> MatchView:
-    """The match as that person, or anybody (None), may see it."""
-    seat = None if user_id is None else row.seat_of(user_id)
+@final
+@dataclass(frozen=True, slots=True)
+class PlayerView(MatchView):
+    """A match as one of its players sees it, and what came of what they have just done."""
+
+    seat: int
+    private: AnyPrivateView
+    news: tuple[Seen, ...] = ()
+
+
+def public_view(row: MatchRow, match: Match) -> MatchView:
+    """The match as everybody may see it."""
     return MatchView(
         row.id,
         row.version,
@@ -84,9 +89,7 @@ def view_of(
         row.status,
         match.rules,
         row.seats,
-        seat,
         match.public(),
-        None if seat is None else match.private(seat),
         row.clocks,
         row.draw_offer,
         row.table_message_id,
@@ -94,17 +97,35 @@ def view_of(
         match.commitment,
         match.seed if match.outcome else None,
         row.abandoned,
-        news,
     )
+
+
+def player_view(row: MatchRow, match: Match, seat: int, news: tuple[Seen, ...] = ()) -> PlayerView:
+    """The match as the player in a seat sees it."""
+    table = public_view(row, match)
+    shown = {name: getattr(table, name) for name in MatchView.__dataclass_fields__}
+    return PlayerView(**shown, seat=seat, private=match.private(seat), news=news)
+
+
+def view_of(row: MatchRow, match: Match, user_id: int | None) -> MatchView:
+    """The match as that person may see it, or anybody (None)."""
+    seat = None if user_id is None else row.seat_of(user_id)
+    return public_view(row, match) if seat is None else player_view(row, match, seat)
 
 
 def seat_at(row: MatchRow, match: Match, user_id: int) -> int:
     """The seat of whoever plays; refused to all others, and to everybody once it is over."""
+    seat = seat_of_player(row, user_id)
+    if row.status == "over":
+        raise Refused("This match is over.", player_view(row, match, seat))
+    return seat
+
+
+def seat_of_player(row: MatchRow, user_id: int) -> int:
+    """The seat of a player; refused to anybody else."""
     seat = row.seat_of(user_id)
     if seat is None:
         raise Refused(f"This match is played by {' and '.join(escaped_names(row.seats))}.")
-    if row.status == "over":
-        raise Refused("This match is over.", view_of(row, match, user_id))
     return seat
 
 

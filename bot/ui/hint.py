@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.matches.hints import LEVEL, Hint
-from bot.matches.view import MatchView
+from bot.matches.view import PlayerView
 
 from .custom_id import PicksTarget, QuestionTarget
 from .widgets import Button
@@ -36,8 +36,8 @@ def adviser(hint: Hint) -> str:
     return f"{hint.level.title()} would choose"
 
 
-def chosen(view: MatchView, picks: Sequence[int]) -> str:
-    options = view.private.ask.options
+def chosen(view: PlayerView, picks: Sequence[int]) -> str:
+    options = view.private.ask.options if view.private.ask else ()
     return ", ".join(view.words.option(view.private, options[slot]) for slot in picks) or "None"
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine import Ask, Option
-from bot.matches.view import MatchView
+from bot.matches.view import PlayerView
 
 from .custom_id import MatchTarget, PicksTarget, QuestionTarget
 from .paging import NOTHING, Focus, pages, range_menu
@@ -20,7 +20,7 @@ NEWS_AT_MOST = 8
 
 
 def panel(
-    view: MatchView, note: str = "", focus: Focus = NOTHING, first: Sequence[Button] = ()
+    view: PlayerView, note: str = "", focus: Focus = NOTHING, first: Sequence[Button] = ()
 ) -> Panel:
     """The panel of whoever plays at this view; `focus` is how far they are with their picks.
 
@@ -33,9 +33,9 @@ def panel(
     return Panel("\n".join(filter(None, lines)), tuple(row for row in rows if row))
 
 
-def chosen_words(view: MatchView, focus: Focus) -> str:
+def chosen_words(view: PlayerView, focus: Focus) -> str:
     """The words of the card that was picked first, or the names of all that are chosen so far."""
-    ask: Ask | None = view.private.ask
+    ask = view.private.ask
     if ask is None:
         return ""
     options = [ask.options[slot] for slot in focus.picked if slot < len(ask.options)]
@@ -44,10 +44,10 @@ def chosen_words(view: MatchView, focus: Focus) -> str:
         return f"Chosen so far: {told}"
     if focus.card is None or focus.card >= len(ask.options):
         return ""
-    return str(view.words.card(view.words.card_line(ask.options[focus.card].card)[0]))
+    return view.words.card(view.words.card_line(ask.options[focus.card].card)[0])
 
 
-def heading(view: MatchView) -> str:
+def heading(view: PlayerView) -> str:
     """What is asked, or who is waited for, or how it ended."""
     if view.is_over:
         return "\n".join(view.words.outcome(view.public, view.names))
@@ -55,8 +55,8 @@ def heading(view: MatchView) -> str:
     return asked or f"Waiting. {view.words.waiting(view.public, view.names)}"
 
 
-def question(view: MatchView, focus: Focus) -> list[Row]:
-    ask: Ask | None = view.private.ask
+def question(view: PlayerView, focus: Focus) -> list[Row]:
+    ask = view.private.ask
     if ask is None or view.is_over:
         return []
     if ask.at_most > 1:
@@ -82,7 +82,7 @@ def by_card(cards: Sequence[tuple[int, Option]]) -> list[list[tuple[int, Option]
 
 
 def two_picks(
-    view: MatchView, groups: Sequence[list[tuple[int, Option]]], focus: Focus
+    view: PlayerView, groups: Sequence[list[tuple[int, Option]]], focus: Focus
 ) -> list[Row]:
     """The card first, then what to do with it. A group is known by its first option's slot."""
     choices = [
@@ -105,13 +105,13 @@ def two_picks(
     return [*first, *([menu] if menu else [])]
 
 
-def card_choice(view: MatchView, card: int, slot: int, chosen: bool) -> Choice:
+def card_choice(view: PlayerView, card: int, slot: int, chosen: bool) -> Choice:
     label, description = view.words.card_line(card)
     return Choice(label, slot, description, chosen)
 
 
 def one_pick(
-    view: MatchView, ask: Ask, options: Sequence[tuple[int, Option]], focus: Focus
+    view: PlayerView, ask: Ask, options: Sequence[tuple[int, Option]], focus: Focus
 ) -> list[Row]:
     """One menu that answers; with more choices than it holds, a range is picked before."""
     choices = [
@@ -129,7 +129,7 @@ def one_pick(
 
 
 def menu_of(
-    view: MatchView,
+    view: PlayerView,
     ask: Ask,
     choices: Sequence[Choice],
     target: QuestionTarget | PicksTarget,
@@ -146,12 +146,12 @@ def menu_of(
     return Menu(placeholder, target, tuple(choices), at_least, at_most)
 
 
-def option_choice(view: MatchView, option: Option, slot: int) -> Choice:
+def option_choice(view: PlayerView, option: Option, slot: int) -> Choice:
     name, rest = view.words.card_line(option.card) if option.card else ("", "")
     return Choice(view.words.option(view.private, option), slot, rest, name=name)
 
 
-def several(view: MatchView, ask: Ask, focus: Focus) -> list[Row]:
+def several(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
     """Choosing several is one menu with its minimum and maximum, unless it would be too long."""
     rows = one_pick(view, ask, list(enumerate(ask.options)), focus)
     if focus.picked:
@@ -160,11 +160,11 @@ def several(view: MatchView, ask: Ask, focus: Focus) -> list[Row]:
     return [*rows, *none_of_them(view, ask)]
 
 
-def none_of_them(view: MatchView, ask: Ask) -> list[Row]:
+def none_of_them(view: PlayerView, ask: Ask) -> list[Row]:
     return [] if ask.at_least else [(Button("None", question_of(view, "none")),)]
 
 
-def shortcuts(view: MatchView, options: Sequence[tuple[int, Option]]) -> list[Row]:
+def shortcuts(view: PlayerView, options: Sequence[tuple[int, Option]]) -> list[Row]:
     """One press instead of several alike."""
     named = [(view.words.shortcut(view.private, option), slot) for slot, option in options]
     row = tuple(
@@ -174,7 +174,7 @@ def shortcuts(view: MatchView, options: Sequence[tuple[int, Option]]) -> list[Ro
 
 
 def buttons(
-    view: MatchView, options: Sequence[tuple[int, Option]], verb: str, style: Style = "secondary"
+    view: PlayerView, options: Sequence[tuple[int, Option]], verb: str, style: Style = "secondary"
 ) -> list[Row]:
     made = [
         Button(view.words.option(view.private, option)[:80], question_of(view, verb, slot), style)
@@ -183,7 +183,7 @@ def buttons(
     return [tuple(made[i : i + BUTTONS_IN_A_ROW]) for i in range(0, len(made), BUTTONS_IN_A_ROW)]
 
 
-def standing(view: MatchView) -> list[Button]:
+def standing(view: PlayerView) -> list[Button]:
     """What is there whatever is asked."""
     if view.is_over:
         return [
@@ -198,21 +198,21 @@ def standing(view: MatchView) -> list[Button]:
     ]
 
 
-def question_of(view: MatchView, verb: str, slot: int = 0) -> QuestionTarget:
+def question_of(view: PlayerView, verb: str, slot: int = 0) -> QuestionTarget:
     return QuestionTarget(verb, view.id, view.version, slot)
 
 
-def picks(view: MatchView, verb: str, picked: tuple[int, ...] = ()) -> PicksTarget:
+def picks(view: PlayerView, verb: str, picked: tuple[int, ...] = ()) -> PicksTarget:
     return PicksTarget(verb, view.id, view.version, picked)
 
 
-def what_came_of_it(view: MatchView) -> str:
+def what_came_of_it(view: PlayerView) -> str:
     """What the last answer led to, as its giver may know it: the latest, on one line."""
     told = [view.words.event(seen, view.names) for seen in view.news]
     return f"-# {' '.join(told[-NEWS_AT_MOST:])}" if told else ""
 
 
-def why_not(view: MatchView) -> str:
+def why_not(view: PlayerView) -> str:
     """What stands in the way of what; cards that share their reasons are told together."""
     reasons: dict[str, list[str]] = {}
     for no in view.words.why_not(view.private, view.names):

@@ -54,7 +54,7 @@ def waiting(view: MatchView, seat: int, pings: Sequence[int]) -> str:
     names = list(view.names)
     if user_id in pings:
         names[seat] = f"<@{user_id}>"
-    said = str(view.words.waiting_of(view.public, seat, names))
+    said = view.words.waiting_of(view.public, seat, names)
     due = view.due_at(seat)
     return said if due is None else f"{said} By <t:{due // 1000}:f>, <t:{due // 1000}:R>."
 

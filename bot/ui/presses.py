@@ -119,7 +119,7 @@ async def solo_rematch(responder: Responder, interaction: Interaction, match_id:
 
 async def show_begun(responder: Responder, interaction: Interaction, match_id: int) -> None:
     """The first question at once, and where the table is, if it is not here."""
-    view = await responder.view_for(interaction, match_id)
+    view = await responder.own_view_for(interaction, match_id)
     elsewhere = view.channel_id != interaction.channel_id
     where = f" The table is in <#{view.channel_id}>." if elsewhere else ""
     [name] = [seat.name for seat in view.seats if seat.is_computer]
@@ -213,9 +213,8 @@ async def pick_more(
     responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
 ) -> None:
     """One of several that are not in the same range; with the last one the question is answered."""
-    view = await responder.view_for(interaction, target.match_id)
-    picked = (*target.picked, *slots)
-    ask = view.private.ask if view.private else None
+    view = await responder.own_view_for(interaction, target.match_id)
+    picked, ask = (*target.picked, *slots), view.private.ask
     if ask is None or len(picked) >= ask.at_most:
         await give_answer(responder, interaction, target, list(picked))
     else:
@@ -256,7 +255,7 @@ async def accept(responder: Responder, interaction: Interaction, challenge_id: i
     place = Place(challenge.guild_id, challenge.channel_id)
     begin = partial(responder.lobby.accept, challenge_id, interaction.user.id)
     match_id = await begin_somewhere(responder, interaction, place, name, begin)
-    await responder.show(interaction, await responder.view_for(interaction, match_id))
+    await responder.show(interaction, await responder.own_view_for(interaction, match_id))
 
 
 async def decline(responder: Responder, interaction: Interaction, challenge_id: int) -> None:

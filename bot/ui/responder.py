@@ -20,7 +20,7 @@ from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
 from bot.matches.preferences import Preferences
 from bot.matches.solo import Solo
-from bot.matches.view import MatchView
+from bot.matches.view import MatchView, PlayerView
 
 from .paging import NOTHING, Focus
 from .panel import NEWS_AT_MOST, panel
@@ -89,7 +89,7 @@ class Responder:
         """One sentence, and for a player the panel as it is now."""
         if isinstance(refused, Unreadable):
             await self.matches.set_aside(refused.match_id)
-        if refused.view is not None and refused.view.private is not None:
+        if isinstance(refused.view, PlayerView):
             await self.show(interaction, refused.view, refused.sentence)
         else:
             await self.sender.say(interaction, refused.sentence)
@@ -99,7 +99,7 @@ class Responder:
     async def show(
         self,
         interaction: Interaction,
-        view: MatchView,
+        view: PlayerView,
         note: str = "",
         focus: Focus = NOTHING,
         first: Sequence[Button] = (),
@@ -116,9 +116,9 @@ class Responder:
         if view.is_solo and not view.is_over and view.private.ask is None:
             self.refresh.later(view.id, lambda: self.show_anew(interaction, view))
 
-    async def show_anew(self, interaction: Interaction, old: MatchView) -> None:
+    async def show_anew(self, interaction: Interaction, old: PlayerView) -> None:
         """The panel of somebody who waited, with what happened in the meantime."""
-        view = await self.view_for(interaction, old.id)
+        view = await self.own_view_for(interaction, old.id)
         if view.version > old.version:
             lines = await self.matches.log(view.id, interaction.user.id, old.version)
             await self.show(interaction, view, f"-# {' '.join(lines[-NEWS_AT_MOST:])}")
@@ -142,7 +142,7 @@ class Responder:
         """A match as whoever acts may see it."""
         return await self.matches.see(match_id, interaction.user.id)
 
-    async def own_view_for(self, interaction: Interaction, match_id: int) -> MatchView:
+    async def own_view_for(self, interaction: Interaction, match_id: int) -> PlayerView:
         """A match as one of its players sees it; refused to anybody else."""
         return must_play(await self.view_for(interaction, match_id))
 
@@ -151,7 +151,7 @@ class Responder:
         assert interaction.channel_id is not None
         assert interaction.guild_id is not None
         view = await self.matches.here(interaction.channel_id, interaction.user.id)
-        if view is not None and (view.private is not None or not view.is_over):
+        if isinstance(view, PlayerView) or (view is not None and not view.is_over):
             return view
         mine = await self.matches.mine(interaction.user.id, interaction.guild_id)
         if len(mine) == 1:
@@ -163,14 +163,14 @@ class Responder:
             "`/omen solo` is one against the computer."
         )
 
-    async def own_view_here(self, interaction: Interaction) -> MatchView:
+    async def own_view_here(self, interaction: Interaction) -> PlayerView:
         """The match of this channel, or else one's only one, for what only players can do."""
         return must_play(await self.view_here(interaction))
 
 
-def must_play(view: MatchView) -> MatchView:
+def must_play(view: MatchView) -> PlayerView:
     """Refuse whoever presses at somebody else's table."""
-    if view.private is None:
+    if not isinstance(view, PlayerView):
         raise Refused(
             f"This match is played by {' and '.join(view.names)}. "
             "You may look at it with `/omen board` and `/omen log`."

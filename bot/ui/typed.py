@@ -12,20 +12,20 @@ from discord import app_commands
 from bot.engine import Ask, Option
 from bot.engine.core.ruleset import Verb
 from bot.matches.errors import Refused
-from bot.matches.view import MatchView
+from bot.matches.view import PlayerView
 
 CHOICES = 25
 LONGEST = 100
 
 
-def offered(view: MatchView, verb: Verb) -> list[tuple[int, Option]]:
+def offered(view: PlayerView, verb: Verb) -> list[tuple[int, Option]]:
     """The options of the open question that this command can pick."""
-    ask = view.private.ask if view.private else None
+    ask = view.private.ask
     options = enumerate(ask.options) if ask else ()
     return [(slot, option) for slot, option in options if option.verb in verb.picks]
 
 
-def find(view: MatchView, verb: Verb, typed: Mapping[str, str]) -> int:
+def find(view: PlayerView, verb: Verb, typed: Mapping[str, str]) -> int:
     """The number of the one option that fits; otherwise a sentence that says why there is none."""
     options = offered(view, verb)
     for part, text in typed.items():
@@ -45,7 +45,7 @@ def fits(name: str, text: str) -> bool:
     return text.strip().casefold() in (name.casefold(), name.casefold().split(" (")[0])
 
 
-def why_nothing(view: MatchView, verb: Verb, typed: Mapping[str, str]) -> str:
+def why_nothing(view: PlayerView, verb: Verb, typed: Mapping[str, str]) -> str:
     """If a card of mine was meant, the rule that is in its way; else what is asked."""
     for no in view.words.why_not(view.private, view.names):
         name = view.words.card_line(no.card)[0]
@@ -54,10 +54,9 @@ def why_nothing(view: MatchView, verb: Verb, typed: Mapping[str, str]) -> str:
     return f"\u201c{' '.join(typed.values())[:80]}\u201d cannot be chosen. {now_asked(view)}"
 
 
-def now_asked(view: MatchView) -> str:
-    return str(
-        view.words.ask(view.private, view.names) or view.words.waiting(view.public, view.names)
-    )
+def now_asked(view: PlayerView) -> str:
+    asked = view.words.ask(view.private, view.names)
+    return asked or view.words.waiting(view.public, view.names)
 
 
 def suggestions(names: Iterable[str], current: str) -> list[app_commands.Choice[str]]:
@@ -67,14 +66,14 @@ def suggestions(names: Iterable[str], current: str) -> list[app_commands.Choice[
     return [app_commands.Choice(name=n[:LONGEST], value=n[:LONGEST]) for n in kept[:CHOICES]]
 
 
-def open_question(view: MatchView) -> Ask:
-    ask: Ask | None = view.private.ask
+def open_question(view: PlayerView) -> Ask:
+    ask = view.private.ask
     if ask is None:
         raise Refused(view.words.waiting(view.public, view.names), view)
     return ask
 
 
-def picks(view: MatchView, typed: str) -> list[int]:
+def picks(view: PlayerView, typed: str) -> list[int]:
     """Options by name, or by their numbers from 1 on; none where none will do."""
     ask = open_question(view)
     labels = [view.words.option(view.private, option) for option in ask.options]
@@ -96,9 +95,9 @@ def is_number(word: str) -> bool:
     return word.isdecimal() and len(word) < 4
 
 
-def completions(view: MatchView, current: str) -> list[app_commands.Choice[str]]:
+def completions(view: PlayerView, current: str) -> list[app_commands.Choice[str]]:
     """The options by name; for a choice of several, with the numbers typed so far."""
-    ask: Ask | None = view.private.ask
+    ask = view.private.ask
     if ask is None:
         return []
     labels = [view.words.option(view.private, option) for option in ask.options]

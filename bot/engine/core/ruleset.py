@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from .ask import Option, Refusal
 from .event import Seen, Sees
 from .run import S
+from .views import AnyPrivateView, AnyPublicView
 from .zone import Zone
 
 Public = TypeVar("Public", contravariant=True)
@@ -106,3 +107,7 @@ class Ruleset(Generic[S, Public, Private]):
     saves: TypeAdapter[S]
     version: int = 1  # of the saved form
     migrations: Mapping[int, Migration] = field(default_factory=dict)  # from that version to next
+
+
+AnyRuleset: TypeAlias = Ruleset[Any, AnyPublicView, AnyPrivateView]
+"""A game of which nothing is known. It is only ever given views that it made itself."""
