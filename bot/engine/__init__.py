@@ -21,7 +21,7 @@ from .core.cardfile import BadCards
 from .core.chance import as_seed
 from .core.event import Event, Seen
 from .core.match import Match
-from .core.ruleset import Ruleset, WhyNot
+from .core.ruleset import Options, Ruleset, WhyNot
 from .core.run import Fault, run
 from .core.saves import CannotLoad
 from .core.state import Line, Outcome
@@ -45,8 +45,10 @@ __all__ = [
     "Seen",
     "StaleQuestion",
     "WhyNot",
+    "check",
     "from_json",
     "new",
+    "title",
 ]
 
 RULESETS: Mapping[str, Ruleset[Any, Any, Any]] = {rules.key: rules for rules in (omen.RULESET,)}
@@ -64,34 +66,44 @@ def new(
     elder: int = 0,
 ) -> Match:
     """Set up a match and run it to its first question. Seats are 0 to seats - 1."""
-    rules = RULESETS.get(ruleset)
-    if rules is None:
-        raise BadOptions(f"there is no ruleset '{ruleset}'; there are: {', '.join(RULESETS)}")
-    if not isinstance(options, Mapping | None):
-        raise BadOptions(f"options have names, unlike {options!r}")
-    if type(seats) is not int or seats not in rules.seats:
-        players = " or ".join(map(str, rules.seats))
-        raise BadOptions(f"{rules.title} is played by {players} players, not {seats!r}")
+    rules, chosen = choose(ruleset, seats, options)
     if type(elder) is not int or elder not in range(seats):
         raise BadOptions(f"the elder is one of the seats 0 to {seats - 1}, not {elder!r}")
     try:
-        chosen = rules.options.model_validate(dict(options or {}))
         state = rules.setup(as_seed(seed), seats, chosen, elder)
-    except ValidationError as error:
-        raise BadOptions(plain.sentence(error)) from error
     except ValueError as error:
         raise BadOptions(str(error)) from error
     run(rules.standing, state)
     return Match(rules, state)
 
 
-def check(ruleset: str, seats: int, options: Mapping[str, Any]) -> None:
-    new(ruleset, seats, 0, options)
+def check(ruleset: str, seats: int, options: Mapping[str, Any] | None = None) -> None:
+    """Refuse what `new` would refuse, without setting anything up."""
+    choose(ruleset, seats, options)
 
 
-def title(ruleset: str, options: Mapping[str, Any]) -> str:
-    match = new(ruleset, options=options)
-    return match.rules.words.title(match.public())
+def title(ruleset: str, options: Mapping[str, Any] | None = None) -> str:
+    """What a match with these options would be called."""
+    rules, chosen = choose(ruleset, None, options)
+    return rules.words.title_of(chosen)
+
+
+def choose(
+    ruleset: str, seats: int | None, options: Mapping[str, Any] | None
+) -> tuple[Ruleset[Any, Any, Any], Options]:
+    """The ruleset and its options, or BadOptions with a sentence. Any number of seats: None."""
+    rules = RULESETS.get(ruleset)
+    if rules is None:
+        raise BadOptions(f"there is no ruleset '{ruleset}'; there are: {', '.join(RULESETS)}")
+    if not isinstance(options, Mapping | None):
+        raise BadOptions(f"options have names, unlike {options!r}")
+    if seats is not None and (type(seats) is not int or seats not in rules.seats):
+        players = " or ".join(map(str, rules.seats))
+        raise BadOptions(f"{rules.title} is played by {players} players, not {seats!r}")
+    try:
+        return rules, rules.options.model_validate(dict(options or {}))
+    except ValidationError as error:
+        raise BadOptions(plain.sentence(error)) from error
 
 
 def from_json(text: str | bytes) -> Match:

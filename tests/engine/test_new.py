@@ -39,6 +39,21 @@ def test_a_match_is_a_value_and_no_key():
         hash(engine.new("omen"))
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"games": [2]},
+        {"games": [1, 3]},
+        {"games": [3, 2, 1]},
+        {"games": [1, 2, 3], "mode": "draft"},
+    ],
+)
+def test_a_match_is_called_the_same_before_it_is_set_up(options):
+    match = engine.new("omen", options=options)
+    assert engine.title("omen", options) == match.rules.words.title(match.public())
+
+
 BAD = {
     "an unknown game system": ({"ruleset": "chess"}, "no ruleset 'chess'; there are: omen"),
     "no game system": ({"ruleset": ""}, "no ruleset ''; there are: omen"),
@@ -70,6 +85,16 @@ def test_what_cannot_be_set_up_is_refused_in_a_sentence(changes, words):
     asked_for = {"ruleset": "omen"} | changes
     with pytest.raises(BadOptions, match=words):
         engine.new(**asked_for)
+
+
+OF_THE_GAME = {why: bad for why, bad in BAD.items() if not bad[0].keys() & {"seed", "elder"}}
+
+
+@pytest.mark.parametrize(("changes", "words"), OF_THE_GAME.values(), ids=OF_THE_GAME)
+def test_a_check_refuses_the_same_without_setting_anything_up(changes, words):
+    with pytest.raises(BadOptions, match=words):
+        engine.check(**{"ruleset": "omen", "seats": 2} | changes)
+    engine.check("omen", 2, {"games": [2]})
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2**64, 2**256 - 1])

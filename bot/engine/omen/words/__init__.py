@@ -7,7 +7,7 @@ language is another module like this one: tables of sentences, and the few words
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.ask import Ask, NotAnOption, NotYourQuestion, Option, Refusal
 from ...core.event import Seen
@@ -37,6 +37,9 @@ from .tables import (
 )
 from .wording import count, name_of
 
+if TYPE_CHECKING:
+    from ..setup import Options
+
 __all__ = ["LINES", "NUMERALS", "PLACES", "TRAITS", "English", "count", "name_of"]
 
 DRAFTED_BEFORE = 8
@@ -49,11 +52,10 @@ class English:
     language = "en"
 
     def title(self, view: PublicView) -> str:
-        if view.mode == "single":
-            game = view.games[0]
-            return f"Omen {NUMERALS[game]}: {TITLES[game]}"
-        numbers = " + ".join(NUMERALS[game] for game in view.games)
-        return f"Omen {numbers}, {MODES[view.mode]}"
+        return title(view.mode, view.games)
+
+    def title_of(self, options: Options) -> str:
+        return title(options.manner, options.games)
 
     def ask(self, view: PrivateView, names: Sequence[str]) -> str:
         """The question that the view's owner has to answer; empty if there is none."""
@@ -243,6 +245,14 @@ class English:
 
     def trait(self, trait: Trait) -> str:
         return TRAITS[trait]
+
+
+def title(mode: str, games: Sequence[int]) -> str:
+    """What is played, by the games in it."""
+    if mode == "single":
+        return f"Omen {NUMERALS[games[0]]}: {TITLES[games[0]]}"
+    numbers = " + ".join(NUMERALS[game] for game in games)
+    return f"Omen {numbers}, {MODES[mode]}"
 
 
 def unit_lines(card_id: int) -> list[str]:
