@@ -1,0 +1,139 @@
+"""The pages for a stranger name files, functions, tables and kinds that are there."""
+
+import ast
+import re
+import sqlite3
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bot.store.database import migrations
+from bot.store.notices import KINDS
+
+ROOT = Path(__file__).parents[1]
+PAGES = [
+    *sorted((ROOT / "docs").glob("*.md")),
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "local_discord/README.md")),
+]
+PLACE = re.compile(
+    r"`((?:bot|local_discord|tests|data|assets|docs|benchmarks)/[\w./*-]*?)(?::([A-Za-z_][\w.]*))?`"
+)
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+GLOSSARY_WORDS = 25
+
+
+def places(page):
+    return [(path, name) for path, name in PLACE.findall(page.read_text(encoding="utf-8"))]
+
+
+@cache
+def names_in(path):
+    """Everything a module defines at its top, and what its classes define, with a dot."""
+    found = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        found |= set(named(node))
+        if isinstance(node, ast.ClassDef):
+            found |= {f"{node.name}.{name}" for each in node.body for name in named(each)}
+    return found
+
+
+def named(node):
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        yield node.name
+    elif isinstance(node, ast.AnnAssign):
+        yield ast.unparse(node.target)
+    elif isinstance(node, ast.Assign):
+        yield from (ast.unparse(target) for target in node.targets)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_file_and_function_that_a_page_names_is_there(page):
+    wrong = []
+    for path, name in places(page):
+        there = list(ROOT.glob(path.rstrip("/")))
+        if not there:
+            wrong.append(path)
+        elif name and name not in names_in(there[0]):
+            wrong.append(f"{path}:{name}")
+    assert wrong == []
+
+
+def test_such_a_name_would_be_missed():
+    assert "Match.answer" in names_in(ROOT / "bot/engine/core/match.py")
+    assert "Match.reply" not in names_in(ROOT / "bot/engine/core/match.py")
+    assert PLACE.findall("see `bot/cli.py:main`, `bot/cogs`") == [
+        ("bot/cli.py", "main"),
+        ("bot/cogs", ""),
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page):
+    links = LINK.findall(page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_walk_goes_through_every_layer_of_a_click():
+    walked = {path for path, _ in places(ROOT / "docs" / "one-click.md")}
+    for room in ("ui", "matches", "store", "engine/core", "engine/omen", "cogs"):
+        assert any(path.startswith(f"bot/{room}/") for path in walked), room
+
+
+def test_every_package_has_a_line():
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rooms = {path.parent.name for path in (ROOT / "bot").glob("*/__init__.py")}
+    assert {room for room in rooms if f"`bot/{room}" not in text} == set()
+    assert {room for room in rooms if f'["bot.{room}"]' not in text} == set()
+
+
+def test_the_drawing_goes_the_way_of_the_contract():
+    """Every arrow between layers goes down, as import-linter wants it."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]
+    [layers] = [each["layers"] for each in contracts["contracts"] if each["type"] == "layers"]
+    height = {
+        name.strip().removeprefix("bot."): -level
+        for level, row in enumerate(layers)
+        for name in row.split("|")
+    }
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    arrows = re.findall(r"^    (\w+)(?:\[.*?\])? --> (\w+)", text, re.MULTILINE)
+    drawn = [(above, below) for above, below in arrows if {above, below} <= height.keys()]
+    assert len(drawn) >= 8
+    assert [pair for pair in drawn if height[pair[0]] <= height[pair[1]]] == []
+
+
+def test_the_glossary_has_its_words():
+    rows = re.findall(r"^\| (\w+) \|", (ROOT / "docs" / "glossary.md").read_text(), re.MULTILINE)
+    assert len(set(rows) - {"word"}) == GLOSSARY_WORDS
+
+
+def first_column(title):
+    """The names in the first column of a section's table."""
+    text = (ROOT / "docs" / "database.md").read_text(encoding="utf-8")
+    section = text.split(f"## {title}\n")[1].split("\n## ")[0]
+    return set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE))
+
+
+def test_every_table_is_told_of():
+    db = sqlite3.connect(":memory:")
+    db.executescript(";".join(migrations()))
+    tables = db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    db.close()
+    assert first_column("Tables") == {name for (name,) in tables} - {"sqlite_sequence"}
+
+
+def test_every_kind_of_notice_is_told_of():
+    assert first_column("Notices") == KINDS.keys()
+
+
+def test_every_verb_of_a_decision_is_told_of():
+    text = (ROOT / "docs" / "database.md").read_text(encoding="utf-8")
+    section = text.split("## Verbs of decisions\n")[1].split("\n## ")[0]
+    sources = [
+        (ROOT / "bot" / "matches" / name).read_text() for name in ("actions.py", "abandoned.py")
+    ]
+    saved = re.findall(r'\.save\(\s*db, (?:"repeat" if repeat else )?"(\w+)"', " ".join(sources))
+    used = {*saved, "repeat", *re.findall(r'verb="(\w+)"', " ".join(sources))}
+    assert set(re.findall(r"`([a-z]+)`", section)) == used
