@@ -23,7 +23,7 @@ from .view import PlayerView, escaped_names, player_view, seat_at, seat_of_playe
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class Request:
     """Somebody's wish to do something in a match, and by what interaction it is known.
 
     `seen_version` is the match's version when the panel was drawn that was pressed.
@@ -45,7 +45,7 @@ def press_id(match_id: int, version: int) -> int:
 class Act:
     """A match in hand while somebody does something in it."""
 
-    press: Press
+    request: Request
     row: MatchRow
     history: History
     match: Match
@@ -72,7 +72,7 @@ class Act:
         told: Sequence[MatchNotice] = (),
     ) -> PlayerView:
         """The new state, the decision, the clocks and what is to be told; then the new view."""
-        at, before = self.press.at, self.row
+        at, before = self.request.at, self.row
         row = self.row_after(undone=verb == "undo", offers_draw=offers_draw)
         decision = Decision(
             match_id=row.id,
@@ -88,7 +88,7 @@ class Act:
         )
         row, settled = notices.settle(row, Deed(row.version, self.seat, verb, at, undone=0), at)
         await matches.save(db, row)
-        await decisions.add(db, decision, self.press.interaction_id)
+        await decisions.add(db, decision, self.request.interaction_id)
         if self.ends_undoing(decision):
             await decisions.forget_before(db, row.id, before.version)
         news = notices.of_act(row, self.match, self.old, self.seat, at, self.history.this_turn)
@@ -106,7 +106,7 @@ class Act:
                 status="over",
                 winner=outcome.winner,
                 draw_offer=None,
-                ended_at=self.press.at,
+                ended_at=self.request.at,
                 clocks=Clocks(),
             )
         offer = None if self.match != self.old else row.draw_offer
@@ -114,7 +114,7 @@ class Act:
             row,
             draw_offer=self.seat if offers_draw else offer,
             clocks=clocks.turned(
-                *(row.clocks, row.pace, self.match.asks, self.press.at),
+                *(row.clocks, row.pace, self.match.asks, self.request.at),
                 *(self.match.stage, self.old.stage),
                 undone=undone,
             ),
@@ -143,35 +143,35 @@ class Act:
         return bool(answers) and answers[-1].seat != self.seat
 
 
-async def take_up(db: Connection, press: Press) -> Act:
+async def take_up(db: Connection, request: Request) -> Act:
     """Load a match for an act, with all that the act must know, in one statement."""
     found = await matches.for_act(
         db,
-        press.match_id,
-        user_id=press.user_id,
-        interaction_id=press.interaction_id,
-        seen_version=press.seen_version,
+        request.match_id,
+        user_id=request.user_id,
+        interaction_id=request.interaction_id,
+        seen_version=request.seen_version,
     )
     row = must_be_there(found[0] if found else None)
     assert found is not None
     match, history = load(row), found[1]
     # What is served once more may have ended the match: then it is shown, not refused.
     seat = (
-        seat_of_player(row, press.user_id)
+        seat_of_player(row, request.user_id)
         if history.is_done
-        else seat_at(row, match, press.user_id)
+        else seat_at(row, match, request.user_id)
     )
-    return Act(press, row, history, match, match.clone(), seat)
+    return Act(request, row, history, match, match.clone(), seat)
 
 
 async def answer(
-    db: Connection, press: Press, picks: Sequence[int], repeat: bool = False, why: str = ""
+    db: Connection, request: Request, picks: Sequence[int], repeat: bool = False, why: str = ""
 ) -> PlayerView:
     """Answer the open question; with `repeat`, every further one of its kind alike.
 
     `why` is a sentence about it for everybody: the computer gives its reasons.
     """
-    act = await take_up(db, press)
+    act = await take_up(db, request)
     if act.history.is_done:
         return act.view()
     try:
@@ -200,12 +200,12 @@ def answered(act: Act, picks: Sequence[int], repeat: bool) -> list[Event]:
     return events
 
 
-async def undo(db: Connection, press: Press) -> PlayerView:
+async def undo(db: Connection, request: Request) -> PlayerView:
     """Back to before my last answer, if nobody has answered since and nothing was revealed."""
-    act = await take_up(db, press)
+    act = await take_up(db, request)
     if act.history.is_done:
         return act.view()
-    last = await decisions.last_answer(db, press.match_id)
+    last = await decisions.last_answer(db, request.match_id)
     obstacle = undo_obstacle(act, last)
     if obstacle or last is None or last.before is None:
         raise Refused(obstacle, act.view())
@@ -225,16 +225,16 @@ def undo_obstacle(act: Act, last: Decision | None) -> str:
     return ""
 
 
-async def concede(db: Connection, press: Press) -> PlayerView:
-    act = await take_up(db, press)
+async def concede(db: Connection, request: Request) -> PlayerView:
+    act = await take_up(db, request)
     if act.history.is_done:
         return act.view()
     return await act.save(db, "concede", act.match.conclude(1 - act.seat, "conceded"))
 
 
-async def draw(db: Connection, press: Press) -> PlayerView:
+async def draw(db: Connection, request: Request) -> PlayerView:
     """Offer a draw, or accept the one that is offered."""
-    act = await take_up(db, press)
+    act = await take_up(db, request)
     if act.history.is_done:
         return act.view()
     row, seat = act.row, act.seat
@@ -250,18 +250,18 @@ async def draw(db: Connection, press: Press) -> PlayerView:
     return await act.save(db, "draw", offers_draw=True, told=[DrawOfferNotice(row.id, seat)])
 
 
-async def claim(db: Connection, press: Press) -> PlayerView:
+async def claim(db: Connection, request: Request) -> PlayerView:
     """Win on time: only after the other's deadline, and only if one asks for it."""
-    act = await take_up(db, press)
+    act = await take_up(db, request)
     if act.history.is_done:
         return act.view()
     must_be_late(act)
     return await act.save(db, "claim", act.match.conclude(act.seat, "time"))
 
 
-async def extend(db: Connection, press: Press) -> PlayerView:
+async def extend(db: Connection, request: Request) -> PlayerView:
     """Give the other player their time once more."""
-    act = await take_up(db, press)
+    act = await take_up(db, request)
     if act.history.is_done:
         return act.view()
     must_be_late(act)
@@ -278,7 +278,7 @@ def must_be_late(act: Act) -> None:
     if any(clock.seat == act.seat for clock in running):
         raise Refused("You are asked yourself.", act.view())
     left = max((clock.due_at for clock in running), default=0)
-    if left > act.press.at:
+    if left > act.request.at:
         raise Refused(
             f"There is time until <t:{left // 1000}:f> (<t:{left // 1000}:R>).", act.view()
         )

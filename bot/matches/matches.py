@@ -12,12 +12,12 @@ from bot.store import matches, solo
 from bot.store.database import Database
 
 from . import actions, clocks, looking
-from .actions import Press
+from .actions import Request
 from .loading import set_aside
 from .view import MatchView, PlayerView
 
 P = ParamSpec("P")
-Action = Callable[Concatenate[Connection, Press, P], Awaitable[PlayerView]]
+Action = Callable[Concatenate[Connection, Request, P], Awaitable[PlayerView]]
 
 
 class Matches:
@@ -85,31 +85,31 @@ class Matches:
         why: str = "",
     ) -> PlayerView:
         """Answer the question that was open at a version, with options by their numbers."""
-        press = Press(match_id, user_id, interaction_id, self._now(), version)
-        return await self._act(actions.answer, press, picks, repeat, why)
+        request = Request(match_id, user_id, interaction_id, self._now(), version)
+        return await self._act(actions.answer, request, picks, repeat, why)
 
     async def undo(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        return await self._act(actions.undo, self._press(match_id, user_id, interaction_id))
+        return await self._act(actions.undo, self._request(match_id, user_id, interaction_id))
 
     async def concede(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        return await self._act(actions.concede, self._press(match_id, user_id, interaction_id))
+        return await self._act(actions.concede, self._request(match_id, user_id, interaction_id))
 
     async def draw(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        return await self._act(actions.draw, self._press(match_id, user_id, interaction_id))
+        return await self._act(actions.draw, self._request(match_id, user_id, interaction_id))
 
     async def claim(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        return await self._act(actions.claim, self._press(match_id, user_id, interaction_id))
+        return await self._act(actions.claim, self._request(match_id, user_id, interaction_id))
 
     async def extend(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        return await self._act(actions.extend, self._press(match_id, user_id, interaction_id))
+        return await self._act(actions.extend, self._request(match_id, user_id, interaction_id))
 
-    def _press(self, match_id: int, user_id: int, interaction_id: int) -> Press:
-        return Press(match_id, user_id, interaction_id, self._now())
+    def _request(self, match_id: int, user_id: int, interaction_id: int) -> Request:
+        return Request(match_id, user_id, interaction_id, self._now())
 
     async def _act(
-        self, act: Action[P], press: Press, *args: P.args, **named: P.kwargs
+        self, act: Action[P], request: Request, *args: P.args, **named: P.kwargs
     ) -> PlayerView:
-        view = await self._database.transact(act, press, *args, **named)
+        view = await self._database.transact(act, request, *args, **named)
         if view.is_solo:
             self._listener(view.id)
         return view
