@@ -8,6 +8,7 @@ import bot.render
 ALLOWED = {
     "bot.engine.core.ask",
     "bot.engine.core.event",
+    "bot.engine.core.resources",  # for where the drawings lie
     "bot.engine.core.ruleset",
     "bot.engine.core.state",  # for Line and Outcome, which a view holds
     "bot.engine.omen.cards",
