@@ -12,18 +12,30 @@ help:
 	@echo "make soak    thousands of matches at random and with Acolytes"
 	@echo "make format  let ruff put the code in order"
 
-$(VENV)/.ready: pyproject.toml constraints.txt
-	$(PYTHON) -m venv $(VENV)
-	$(RUN) pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+PIP := $(RUN) pip install -qq --no-compile --disable-pip-version-check --constraint constraints.txt
+REQUIREMENTS := import tomllib; project = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+	print(*project["dependencies"], sep="\n")
+
+# What the bot itself needs, and nothing to build: enough to play, and the start of the rest.
+$(VENV)/.play: pyproject.toml constraints.txt
+	@echo "Setting up $(VENV); the first time this takes a little while."
+	@$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else "Python 3.11 or newer, please.")'
+	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/python -c '$(REQUIREMENTS)' > $(VENV)/requirements.txt
+	@$(PIP) --requirement $(VENV)/requirements.txt
+	@touch $@
+
+$(VENV)/.ready: $(VENV)/.play
+	$(PIP) --editable '.[dev]'
 	touch $@
 
 $(VENV)/.bench: $(VENV)/.ready
-	$(RUN) pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
+	$(PIP) --editable '.[bench]'
 	touch $@
 
 PORT := 8461
-play: $(VENV)/.ready
-	$(RUN) bot play --port $(PORT)
+play: $(VENV)/.play
+	@$(RUN) bot play --port $(PORT)
 
 test: $(VENV)/.ready
 	$(RUN) pytest -n auto --cov --cov-report=term:skip-covered --cov-fail-under=98
