@@ -1,4 +1,4 @@
-# `make test` and `make check` set up everything they need in .venv.
+# Every target sets up what it needs in .venv, and no more.
 PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python -m
@@ -7,7 +7,7 @@ RUN := $(VENV)/bin/python -m
 help:
 	@echo "make play    the bot and its own Discord in your browser; no token needed"
 	@echo "make test    set up .venv and run all tests"
-	@echo "make check   ruff, mypy --strict, import-linter"
+	@echo "make check   ruff, mypy --strict, import-linter, the card file"
 	@echo "make bench   speed, as ratios to a peer measured in the same run"
 	@echo "make soak    thousands of matches at random and with Acolytes"
 	@echo "make format  let ruff put the code in order"
