@@ -226,6 +226,12 @@ def in_words(value: object) -> str:
     return str(value)
 
 
+NO_CHECKOUT = (
+    "Playing on this machine needs a checkout of the repository, where `make play` starts it: "
+    "the installed package is the bot alone, without a Discord of its own."
+)
+
+
 @app.command()
 def play(
     port: Annotated[int, typer.Option(min=1, max=65535, help="Where the page is.")] = 8461,
@@ -235,9 +241,14 @@ def play(
     """Play on this machine, in a browser: the bot and a Discord of its own, with no token."""
     import asyncio  # noqa: PLC0415
 
-    from bot import play_locally  # noqa: PLC0415
     from bot.settings import EXIT_CODE  # noqa: PLC0415
 
+    try:
+        from bot import play_locally  # noqa: PLC0415
+    except ModuleNotFoundError as missing:
+        if missing.name != "local_discord":
+            raise
+        give_up(NO_CHECKOUT, EXIT_CODE)
     try:
         asyncio.run(play_locally.play(play_locally.Plan(port, data, browser)))
     except play_locally.CannotPlay as error:

@@ -23,6 +23,7 @@ from bot.store.database import CannotOpen
 from local_discord import storage
 from local_discord.clock import RunningClock
 from local_discord.page.routes import Page
+from local_discord.page.welcome import Button, Welcome
 from local_discord.scenes import small_town
 from local_discord.server import LocalDiscord
 from local_discord.stage import connected
@@ -31,6 +32,20 @@ from local_discord.world import World
 SAVE_EVERY = 20  # seconds
 MEMORY = 500  # requests and events that the local Discord remembers
 READY_AFTER = 0.05  # seconds; discord.py waits for servers to arrive, and there is one
+
+WELCOME = Welcome(
+    title="Omen",
+    about="Omen is a card game for two, and this is its bot in a Discord of its own. "
+    "Nothing here leaves this machine.",
+    buttons=(
+        Button("Challenge {person}", "omen challenge", person="opponent"),
+        Button("Play alone", "omen solo"),
+        Button("How to play", "omen rules"),
+    ),
+    hint="Alone, play against the computer. Or play all sides: choose who you are at the top, "
+    "or press Side by side. Type / for every command.",
+    thread="This thread is one match. It is put away when nobody plays any more.",
+)
 
 
 class CannotPlay(RuntimeError):
@@ -95,7 +110,7 @@ def claimed(folder: Path) -> Iterator[None]:
 async def house(plan: Plan) -> AsyncIterator[LocalDiscord]:
     """The local Discord with its page, and the bot in it."""
     here = LocalDiscord(world_of(plan.folder), port=plan.port, memory=MEMORY)
-    page = Page(here)
+    page = Page(here, WELCOME)
     page.add_to(here.app)
     async with (
         entered(here, plan.port),
@@ -120,7 +135,7 @@ def world_of(folder: Path) -> World:
 
 
 def new_world(clock: RunningClock) -> World:
-    world = small_town(clock)
+    world = small_town(clock, server="The Aegean", bot="omen")
     world.state.users[world.application.id].display = "Omen"
     return world
 

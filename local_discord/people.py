@@ -102,7 +102,7 @@ class Person:
     # Doing
 
     def slash(self, place: Place, command: str, /, **options: Any) -> Act:
-        """`slash(channel, "omen challenge", opponent=ben)`"""
+        """`slash(channel, "game challenge", opponent=ben)`"""
         channel = self._entered(place)
         invocation = Invocation(self.world, self.id, channel, _words(command))
         return self._act(channel, COMMAND, invocation.filled(options))

@@ -8,13 +8,15 @@ from local_discord.world import World
 TOKEN = "local-token"
 
 
-def small_town(clock: Clock | None = None) -> World:
-    """A server with an owner, three more people, the bot, and two channels."""
+def small_town(
+    clock: Clock | None = None, *, server: str = "Small Town", bot: str = "robot"
+) -> World:
+    """A server with an owner, four more people, the bot, and two channels."""
     world = World(clock)
     owner = world.add_user("olga", "Olga")
-    bot = world.add_application("omen", TOKEN, owner)
-    guild = world.add_guild("The Aegean", owner)
-    world.join(guild, bot)
+    application = world.add_application(bot, TOKEN, owner)
+    guild = world.add_guild(server, owner)
+    world.join(guild, application)
     for name, display in (("ana", "Ana"), ("ben", "Ben"), ("cleo", "Cleo"), ("dan", "Dan")):
         world.join(guild, world.add_user(name, display))
     world.add_channel(guild, "general")

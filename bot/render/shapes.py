@@ -21,12 +21,13 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, radians, sin
-from pathlib import Path
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
-ASSETS = Path(__file__).parents[2] / "assets"
+from bot.engine.core.resources import folder
+
+ASSETS = folder("assets")
 BOX = 100
 FINER = 3
 """Drawn this many times larger and then reduced: smooth edges."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
+from html import escape
 from pathlib import Path
+from string import Template
 from typing import Any
 
 from aiohttp import web
@@ -21,6 +24,7 @@ from .acts import ACTS, Doing, read
 from .calls import Calls
 from .files import Files
 from .guard import guard
+from .welcome import Welcome
 
 STATIC = Path(__file__).parent / "static"
 MOST_HOURS = 24 * 7
@@ -30,12 +34,18 @@ class Page:
     """Serves the page and carries out what people do on it.
 
     It is added before the local Discord opens: a Discord's last route takes all that is left.
-    `moved` is called when somebody has moved the clock: whoever sleeps until a moment should look
-    at the clock again.
+    `welcome` is what an empty channel says, which only the caller knows. `moved` is called when
+    somebody has moved the clock: whoever sleeps until a moment should look at the clock again.
     """
 
-    def __init__(self, here: LocalDiscord, moved: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        here: LocalDiscord,
+        welcome: Welcome | None = None,
+        moved: Callable[[], None] = lambda: None,
+    ) -> None:
         self.here = here
+        self.welcome = welcome or Welcome()
         self.moved = moved
         self.calls = Calls(here.world)
         self.files = Files(here.world)
@@ -46,6 +56,7 @@ class Page:
         app.router.add_get("/", self.index)
         app.router.add_static("/static/", STATIC)
         app.router.add_get("/play/people", self.people)
+        app.router.add_get("/play/welcome", self.greeting)
         app.router.add_get(r"/play/files/{file:\d+}", self.files.serve)
         app.router.add_get("/play/{who}/events", self.events)
         app.router.add_post("/play/clock", self.clock)
@@ -53,8 +64,10 @@ class Page:
             app.router.add_post(f"/play/{{who}}/{name}", self.acting(act))
         app.on_shutdown.append(self.shut)
 
-    async def index(self, request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(STATIC / "index.html")
+    async def index(self, request: web.Request) -> web.Response:
+        page = Template((STATIC / "index.html").read_text(encoding="utf-8"))
+        text = page.substitute(title=escape(self.welcome.title))
+        return web.Response(text=text, content_type="text/html")
 
     async def people(self, request: web.Request) -> web.Response:
         """Everybody one can be. Whoever owns the server does not play: they watch."""
@@ -68,6 +81,9 @@ class Page:
                 for user in humans
             ]
         )
+
+    async def greeting(self, request: web.Request) -> web.Response:
+        return web.json_response(asdict(self.welcome))
 
     async def events(self, request: web.Request) -> web.StreamResponse:
         task = asyncio.current_task()

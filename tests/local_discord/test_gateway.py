@@ -142,7 +142,7 @@ async def test_members_are_told_to_those_who_ask(here: LocalDiscord) -> None:
         guild = toy.guilds[0]
         await guild.chunk()
         names = {member.name for member in guild.members}
-        assert names == {"olga", "omen", "ana", "ben", "cleo", "dan"}
+        assert names == {"olga", "robot", "ana", "ben", "cleo", "dan"}
 
 
 async def _frames(here: LocalDiscord, query: str) -> list[aiohttp.WSMessage]:

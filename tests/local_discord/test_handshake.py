@@ -15,8 +15,8 @@ pytestmark = pytest.mark.asyncio
 
 async def test_the_client_knows_itself_and_its_server(scene: Scene) -> None:
     assert scene.toy.user is not None
-    assert scene.toy.user.name == "omen"
-    assert [guild.name for guild in scene.toy.guilds] == ["The Aegean"]
+    assert scene.toy.user.name == "robot"
+    assert [guild.name for guild in scene.toy.guilds] == ["Small Town"]
     assert [channel.name for channel in scene.toy.guilds[0].text_channels] == ["general", "table"]
 
 

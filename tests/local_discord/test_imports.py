@@ -1,8 +1,9 @@
-"""The local Discord knows nothing of any game."""
+"""The local Discord knows nothing of any game: neither by import nor by name."""
 
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,14 @@ def imported(path: Path) -> set[str]:
 def test_only_itself_of_the_project(path: Path) -> None:
     ours = {name for name in imported(path) if name == "bot" or name.startswith("bot.")}
     assert {name for name in ours if not (name + ".").startswith("local_discord.")} == set()
+
+
+def test_no_file_names_the_game() -> None:
+    texts = [path for path in ROOT.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    assert {".py", ".js", ".html", ".css", ".md"} <= {path.suffix for path in texts}
+    named = re.compile(r"\bomen\b", re.IGNORECASE)
+    found = [path.name for path in texts if named.search(path.read_text(encoding="utf-8"))]
+    assert found == []
 
 
 def test_what_only_tests_have_is_imported_in_one_place() -> None:

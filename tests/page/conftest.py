@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import async_playwright
 
+from bot.play_locally import WELCOME
 from local_discord.contract import contract
 from local_discord.page.routes import Page
 from local_discord.scenes import small_town
@@ -17,7 +18,7 @@ from tests.page.browser import FLAGS, Desktop, chromium
 async def place():
     """The page on a Discord without a bot; whoever fills it sets what a moved clock wakes."""
     here = LocalDiscord(small_town(), contract())
-    page = Page(here)
+    page = Page(here, WELCOME)
     page.add_to(here.app)
     async with here, watched(here):
         yield here, page

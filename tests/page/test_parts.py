@@ -109,3 +109,11 @@ async def test_a_link_to_a_message_jumps_inside_the_page(toy, desktop):
     await ana.page.keyboard.press("Enter")
     await ana.page.locator(".words button.mention").click()
     await expect(first).to_be_focused()
+
+
+async def test_whoever_is_typing_is_called_by_name(toy, desktop, place):
+    here, _ = place
+    channel = toy.get_channel(next(iter(here.world.state.channels)))
+    ana = await desktop.window("ana")
+    await channel.typing()
+    await expect(ana.page.locator(".typing")).to_have_text("robot is typing…")

@@ -8,6 +8,7 @@ import pytest
 
 from local_discord.feed import PATIENCE
 from local_discord.page import files, guard
+from local_discord.page.welcome import Button, Welcome
 from tests.local_discord.toy import PNG, picture
 
 
@@ -54,7 +55,20 @@ async def test_the_policy_allows_nothing_from_elsewhere(web):
     assert "unsafe" not in guard.POLICY
 
 
-@pytest.mark.parametrize("who", ["nobody", "omen"])
+async def test_the_caller_tells_what_the_page_says_at_first(web, place):
+    _, page = place
+    page.welcome = Welcome("<Chess>", "A board.", (Button("Begin", "chess begin", "against"),))
+    async with web.get("/") as response:
+        text = await response.text()
+    assert "<title>&lt;Chess&gt;</title>" in text
+    assert "<h1>&lt;Chess&gt;</h1>" in text
+    async with web.get("/play/welcome") as response:
+        told = await response.json()
+    assert told["about"] == "A board."
+    assert told["buttons"] == [{"label": "Begin", "command": "chess begin", "person": "against"}]
+
+
+@pytest.mark.parametrize("who", ["nobody", "robot"])
 async def test_one_can_be_nobody_else(web, who):
     async with web.get(f"/play/{who}/events") as response:
         assert response.status == 404

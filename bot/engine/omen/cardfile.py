@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from ..core import cardfile, plain
+from ..core import cardfile, plain, resources
 from ..core.ask import FIRST_CARD
 from ..core.cardfile import BadCards, FaultyCard
 from .cards import BIT, VARIABLE, Ability, Krater, Step, Trait, Triumph, Unit
@@ -19,7 +19,7 @@ from .effects import Effect
 from .effects.count import Count
 from .grammar import IN_A_CITY, Bound, complaints
 
-CARDS_YAML = Path(__file__).parents[3] / "data" / "cards.yaml"
+CARDS_YAML = resources.folder("data") / "cards.yaml"
 
 IN_A_GAME = {"units": 22, "kraters": 6}
 GAMES_IN_A_DRAFT = 3

@@ -23,6 +23,12 @@ export function passTime(hours) {
   return send("/play/clock", { hours });
 }
 
+/** Everybody one can be here. */
 export async function everybody() {
   return (await fetch("/play/people")).json();
+}
+
+/** What the beginning of a channel says. */
+export async function welcomeWords() {
+  return (await fetch("/play/welcome")).json();
 }

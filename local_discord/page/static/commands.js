@@ -2,7 +2,7 @@
 
 const SUBCOMMAND = 1, GROUP = 2;
 
-/** Every command that can be sent, with its whole path: "omen me settings". */
+/** Every command that can be sent, with its whole path: "game me settings". */
 export function leaves(commands) {
   return commands.flatMap((command) => below(command, command.name));
 }

@@ -1,13 +1,13 @@
 // The page: a bar, and one pane or two. The address tells who is shown where: #ana/123,ben/123
 
-import { act, everybody } from "./api.js";
+import { act, everybody, welcomeWords } from "./api.js";
 import { Bar } from "./bar.js";
 import { Pane } from "./pane.js";
 
 const WIDE = matchMedia("(min-width: 900px)");
 const TICK = 10_000;
 
-const people = await everybody();
+const [people, words] = await Promise.all([everybody(), welcomeWords()]);
 const root = document.getElementById("panes");
 const panes = [];
 const bar = new Bar(document.getElementById("bar"), {
@@ -23,7 +23,7 @@ function wanted() {
 }
 
 function add(who, channel) {
-  const pane = new Pane(people, who, channel, moved);
+  const pane = new Pane({ people, words, moved }, who, channel);
   panes.push(pane);
   root.append(pane.root);
 }

@@ -3,7 +3,7 @@
 import { act } from "./api.js";
 import { Channels, badge } from "./channels.js";
 import { Composer } from "./composer.js";
-import { avatar, el, uid } from "./dom.js";
+import { avatar, el, nameOf, uid } from "./dom.js";
 import { openModal } from "./modal.js";
 import { Store } from "./store.js";
 import { Timeline } from "./timeline.js";
@@ -13,9 +13,10 @@ const TYPING = 8000; // milliseconds that somebody is believed to go on typing
 const NOTICE = 8000;
 
 export class Pane {
-  /** `moved` is called when it shows somebody or something else. */
-  constructor(people, who, channel, moved) {
+  /** `people` are all one can be, `words` those of a welcome; `moved` is called when it shows somebody or something else. */
+  constructor({ people, words, moved }, who, channel) {
     this.people = people;
+    this.words = words;
     this.moved = moved;
     this.channel = channel;
     this.channels = new Channels(this);
@@ -130,7 +131,7 @@ export class Pane {
 
   showTyping(channel) {
     if (channel !== this.channel) return;
-    this.typing.textContent = "Omen is typing…";
+    this.typing.textContent = `${nameOf(this.store.application)} is typing…`;
     clearTimeout(this.hush);
     this.hush = setTimeout(() => (this.typing.textContent = ""), TYPING);
   }

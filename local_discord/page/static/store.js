@@ -62,6 +62,11 @@ export class Store extends EventTarget {
     return [...found.values()].sort((one, other) => byId(one.id, other.id));
   }
 
+  /** The one bot of this Discord. */
+  get application() {
+    return [...this.people.values()].find((user) => user.bot);
+  }
+
   parentOf(channel) {
     return this.channels.get(channel)?.parent ?? channel;
   }

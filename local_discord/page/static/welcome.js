@@ -1,31 +1,32 @@
 // The beginning of a channel. On a first visit it is all there is, so it says what to do.
 
-import { el } from "./dom.js";
+import { el, nameOf } from "./dom.js";
 
-/** `perform` carries out a slash command as whoever looks at it. */
-export function welcome(channel, context) {
-  if (channel.thread) {
-    return el("li", { class: "welcome" }, el("h3", {}, channel.name), el("p", {}, "This thread is one match. It is put away when nobody plays any more."));
-  }
+/** `pane` carries out a slash command as whoever looks at it; its `words` are those of whoever runs this page. */
+export function welcome(channel, pane) {
+  const { words } = pane;
+  if (channel.thread) return el("li", { class: "welcome" }, el("h3", {}, channel.name), el("p", {}, words.thread));
   return el(
     "li",
     { class: "welcome" },
     el("h3", {}, `Welcome to #${channel.name}`),
-    el("p", {}, "Omen is a card game for two, and this is its bot in a Discord of its own. Nothing here leaves this machine."),
-    el("div", { class: "row" }, buttons(channel, context)),
-    el("p", { class: "faint" }, "Alone, play against the computer. Or play all sides: choose who you are at the top, or press Side by side. Type / for every command."),
+    el("p", {}, words.about),
+    el("div", { class: "row" }, words.buttons.map((each, place) => button(each, place, channel, pane))),
+    el("p", { class: "faint" }, words.hint),
   );
 }
 
-function buttons(channel, context) {
-  const { store } = context;
+/** A press carries out its command. One that takes another person is left out where there is nobody else. */
+function button({ label, command, person }, place, channel, pane) {
+  const other = person && somebodyElse(pane.store);
+  if (person && !other) return null;
+  const options = person ? { [person]: { id: other.id } } : {};
+  const run = () => pane.use("slash", { channel: channel.id, command, options });
+  const looks = place ? "button secondary" : "button primary";
+  return el("button", { type: "button", class: looks, on: { click: run } }, other ? label.replace("{person}", nameOf(other)) : label);
+}
+
+function somebodyElse(store) {
   const others = [...store.people.values()].filter((user) => !user.bot && user.id !== store.me.id);
-  const other = others.find((user) => user.username === "ben") ?? others.find((user) => user.username === "ana");
-  const run = (command, options) => () => context.use("slash", { channel: channel.id, command, options });
-  const challenge = run("omen challenge", { opponent: { id: other?.id } });
-  return [
-    other ? el("button", { type: "button", class: "button primary", on: { click: challenge } }, `Challenge ${other.global_name}`) : null,
-    el("button", { type: "button", class: "button secondary", on: { click: run("omen solo", {}) } }, "Play alone"),
-    el("button", { type: "button", class: "button secondary", on: { click: run("omen rules", {}) } }, "How to play"),
-  ];
+  return others.find((user) => user.username === "ben") ?? others.find((user) => user.username === "ana");
 }
