@@ -8,7 +8,7 @@ from typing import Any, final
 
 from . import chance, run, saves, zone
 from .ask import Ask
-from .event import HIDDEN, Event, Seen, seen
+from .event import HIDDEN, Event, Seen, over, seen
 from .ruleset import Ruleset
 from .state import Outcome
 
@@ -34,7 +34,7 @@ class Match:
         s.frames.clear()
         s.asks.clear()
         s.outcome = Outcome((), winner, reason)
-        s.news = [("over", -1 if winner is None else winner, 0, -1, 0)]
+        s.news = [over(winner)]
         return list(s.news)
 
     @property

@@ -10,6 +10,7 @@ from ..core.frame import op
 from . import bank, cities, deck
 from .cards import CURSE, UNITS
 from .discards import discard
+from .events import cursed, offered
 from .state import CITIES, State, other
 from .wealth import DRAW, gains
 
@@ -33,7 +34,7 @@ class Offering:
         if verb == "none":
             return
         unit = UNITS[card]
-        s.news.append(("offer", seat, card, -1, unit.offering))
+        s.news.append(offered(seat, card, unit.offering))
         if unit.offering:
             f.todo.append(gift(unit.offering))
         discard(s, seat, (card,))
@@ -54,7 +55,7 @@ class Curse:
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for o in chosen:
-            s.news.append(("curse", seat, f.source, -1, 0))
+            s.news.append(cursed(seat, f.source))
             cities.destroy(s, o.card)
 
 

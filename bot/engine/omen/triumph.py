@@ -8,6 +8,7 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from . import cities
 from .cards import TRIUMPHS, UNITS
+from .events import triumphed
 from .state import CITIES, State
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def standing(s: State) -> bool:
     if not hopefuls:
         return False
     left, middle, right = s.sides[3:] if s.active else s.sides[:3]
-    if hopefuls.isdisjoint([*left, *middle, *right]):
+    if hopefuls.isdisjoint(left + middle + right):
         return False
     met = all_met(s, s.active, hopefuls)
     if met:
@@ -59,7 +60,7 @@ class Triumphs:
         _, card, city = chosen[0]
         s.side(seat, city).remove(card)
         s.triumphs[seat].append(card)
-        s.news.append(("triumph", seat, card, city, 0))
+        s.news.append(triumphed(seat, card, city))
         rest = tuple(other for other in self.cards if other != card)
         if rest:
             f.then(Triumphs(rest))

@@ -8,6 +8,7 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from . import cities
 from .cards import BOLSTERING
+from .events import city_razed, city_tied, city_won, strength_counted
 from .state import CITIES, State, other
 
 if TYPE_CHECKING:
@@ -44,16 +45,16 @@ class Resolve:
     def run(self, s: State, f: Frame) -> None:
         sums = tuple([cities.strength(s.side(seat, self.city)) for seat in (0, 1)])
         for seat in (f.seat, other(f.seat)):
-            s.news.append(("strength", seat, 0, self.city, sums[seat]))
+            s.news.append(strength_counted(seat, self.city, sums[seat]))
         winner = stronger(s, self.city)
         if winner is None:
             # R15: still tied: each destroys 2 of their own, nobody wins.
-            s.news.append(("tie", f.seat, 0, self.city, 0))
+            s.news.append(city_tied(f.seat, self.city))
             f.then(Fall(f.seat, self.city, sums), Fall(other(f.seat), self.city, sums))
             return
         krater = s.stacks[self.city].pop()
         s.kraters[winner].append(krater)
-        s.news.append(("win", winner, krater, self.city, 0))
+        s.news.append(city_won(winner, krater, self.city))
         if cities.razed(s, self.city):
             raze(s, f.seat, self.city)
         else:
@@ -75,7 +76,7 @@ def power(s: State, seat: int, city: int) -> tuple[int, int]:
 
 def raze(s: State, active: int, city: int) -> None:
     """R17: the last Krater taken: all Units there are destroyed, nobody chooses what to keep."""
-    s.news.append(("raze", active, 0, city, 0))
+    s.news.append(city_razed(active, city))
     for seat in (active, other(active)):
         for card in tuple(s.side(seat, city)):
             cities.destroy(s, card)

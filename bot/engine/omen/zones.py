@@ -42,20 +42,6 @@ ZONES: tuple[Zone[State], ...] = (
     Zone("broken", "krater", Sees.EVERYONE, lambda s: owned(s.broken)),
 )
 
-_HIDDEN_CARD = (
-    *("draw", "fetch", "top", "envoy", "win", "look"),
-    *("dealt", "picked", "given"),
-)
-_OPEN = (
-    *("turn", "gain", "pay", "lose", "steal", "shuffle", "reveal", "take", "discard", "bury"),
-    *("bolster", "move", "seize", "return", "destroy", "veteran", "show", "bonus", "play"),
-    *("jilt", "fate", "pilfer", "recruit", "break", "glean", "strength", "tie", "raze"),
-    *("offer", "curse", "triumph", "search", "over", "chose", "decks", "top_known"),
-)
-
-EVENTS = dict.fromkeys(_HIDDEN_CARD, Sees.OWNER) | dict.fromkeys(_OPEN, Sees.EVERYONE)
-"""Who may know the card of an event. A kind that is not here cannot be shown at all."""
-
 
 def coins(s: State) -> int:
     return s.supply + sum(s.coins)
