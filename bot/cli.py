@@ -344,9 +344,9 @@ def facts(card: Unit | Krater) -> list[str]:
 
 
 def unit_facts(unit: Unit) -> list[str]:
-    from bot.engine.omen.words import TRAITS  # noqa: PLC0415
+    from bot.engine.omen.words import TRAITS, values  # noqa: PLC0415
 
-    lines = [f"Cost {unit.cost}   Offering {unit.offering}   Strength {unit.strength}", ""]
+    lines = [values(unit, "   "), ""]
     for trait in unit.trait_names:
         ability = getattr(unit, trait.lower(), None)
         step = f" ({unit.triumph.step.title()} Step)" if unit.triumph and trait == "TRIUMPH" else ""

@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from .cards import COUNT, STRENGTH, UNITS, VETERAN
+from .cards import UNITS, VETERAN
 from .events import bolstered, destroyed, moved, returned, seized, veteran_returned
-from .state import CITIES, CITY_LIMIT, State, other
-
-_strength = STRENGTH.__getitem__
-
-
-def size(units: Iterable[int]) -> int:
-    """Number of Units where MYRIAD counts as 2: City Limit, Sacked, TRIUMPH."""
-    total = 0
-    for card in units:  # sides are short: half the time of sum and map
-        total += COUNT[card]
-    return total
-
-
-def strength(units: Iterable[int]) -> int:
-    return sum(map(_strength, units))
+from .rules import CITIES, fits, room
+from .state import State, other
 
 
 def razed(s: State, city: int) -> bool:
@@ -29,7 +14,7 @@ def razed(s: State, city: int) -> bool:
 
 def has_room(s: State, seat: int, city: int, card: int) -> bool:
     """R06: no Unit enters a Razed City. R07: City Limit, for every way of entering."""
-    return bool(s.stacks[city]) and size(s.sides[seat * 3 + city]) + COUNT[card] <= CITY_LIMIT
+    return bool(s.stacks[city]) and fits(card, s.sides[seat * 3 + city])
 
 
 def free(s: State, seat: int) -> tuple[int, ...]:
@@ -37,9 +22,9 @@ def free(s: State, seat: int) -> tuple[int, ...]:
     left, middle, right = s.sides[3:] if seat else s.sides[:3]
     stacks = s.stacks
     return (
-        CITY_LIMIT - size(left) if stacks[0] else 0,
-        CITY_LIMIT - size(middle) if stacks[1] else 0,
-        CITY_LIMIT - size(right) if stacks[2] else 0,
+        room(left) if stacks[0] else 0,
+        room(middle) if stacks[1] else 0,
+        room(right) if stacks[2] else 0,
     )
 
 

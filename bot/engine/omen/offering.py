@@ -11,7 +11,8 @@ from . import bank, cities, deck
 from .cards import CURSE, UNITS
 from .discards import discard
 from .events import cursed, offered
-from .state import CITIES, State, other
+from .rules import CITIES
+from .state import State, other
 from .wealth import DRAW, gains
 
 if TYPE_CHECKING:

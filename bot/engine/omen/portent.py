@@ -8,7 +8,8 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from .cards import GLEANING, UNITS
 from .events import used_glean
-from .state import CITIES, State
+from .rules import CITIES
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame

@@ -18,7 +18,8 @@ from .events import (
     used_pilfer,
     used_recruit,
 )
-from .state import CITIES, State
+from .rules import CITIES
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
@@ -52,7 +53,7 @@ def choices(s: State, seat: int) -> tuple[Option, ...]:
             options += plays(card, COUNT[card], free)
         if card not in used:
             options += own_abilities(card, unit.traits, affordable)
-    if not s.broke:
+    if s.kraters[seat] and not s.broke:
         options += breaks(tuple(s.kraters[seat]))
     return (*options, NEXT)
 

@@ -9,7 +9,8 @@ from ..core.frame import op
 from . import cities
 from .cards import TRIUMPHS, UNITS
 from .events import triumphed
-from .state import CITIES, State
+from .rules import CITIES
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame

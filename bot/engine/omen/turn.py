@@ -31,7 +31,7 @@ class Begin:
         s.answered = 0
         s.broke = False
         s.used.clear()
-        f.todo.extend(STEPS[self.step])
+        f.todo.extend(OPS_OF_STEP[self.step])
 
 
 @op("end_turn")
@@ -51,7 +51,7 @@ class EndTurn:
 
 
 WEALTH = Begin("wealth")
-STEPS: dict[str, tuple[AnyOp, ...]] = {
+OPS_OF_STEP: dict[str, tuple[AnyOp, ...]] = {
     "wealth": (Begin("surge"), CountActions()),
     "surge": (Begin("portent"), Surge()),
     "portent": (Begin("war"), Portent()),

@@ -11,8 +11,9 @@ from typing import Any
 
 from bot.engine.omen.cards import UNITS, WRATH
 from bot.engine.omen.effects import acts, choices, compound
+from bot.engine.omen.rules import CITIES
 
-from .board import CITIES, Board, Cards
+from .board import Board, Cards
 from .worth import BROKEN, KRATER, STRANGER, counted, drawn, held, worth
 
 NOWHERE = -1

@@ -12,8 +12,8 @@ from math import inf
 from random import Random
 
 from bot.engine import Ask, Option
-from bot.engine.omen import cities
 from bot.engine.omen.cards import BOLSTER, COUNT, COVETED, STRENGTH, TRIUMPH, UNITS, WRATH
+from bot.engine.omen.rules import SACKED_BY, sacked, size, strength
 from bot.engine.omen.state import State
 
 from .scores import PASSES
@@ -97,16 +97,16 @@ def text(card: int) -> float:
 def entering(s: State, seat: int, card: int, city: int) -> float:
     """Does it decide a battle, bring about one, threaten one (R15), or is it merely there?"""
     mine, theirs = s.sides[seat * 3 + city], s.sides[3 - seat * 3 + city]
-    number, there = cities.size(mine), cities.size(theirs)
-    lead = cities.strength(mine) - cities.strength(theirs)
-    after, count = lead + STRENGTH[card], COUNT[card]
-    if there >= 3 or number + there >= 5:
+    number, opposing = size(mine), size(theirs)
+    lead = strength(mine) - strength(theirs)
+    after, number_after = lead + STRENGTH[card], number + COUNT[card]
+    if sacked(opposing, number):
         if lead > 0:
             return 0.05
         return 2.0 if after > 0 else 0.3
-    if number + count + there >= 5:
+    if sacked(opposing, number_after):
         return 1.8 if after > 0 else -1.0
-    if number + count >= 3:
+    if number_after >= SACKED_BY:
         return 0.25 * min(after, 6)
     return 0.2 + 0.1 * STRENGTH[card]
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from bot.engine import Ask, Option
 from bot.engine.omen.cards import CURSE, KRATERS, UNITS, VETERAN, card
+from bot.engine.omen.rules import CITIES
 
 from . import draft
-from .board import CITIES, Board
+from .board import Board
 from .estimates import (
     NOWHERE,
     acted,

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from PIL import Image
 
 from bot.engine.omen.cards import COUNT
+from bot.engine.omen.rules import CITY_LIMIT, SEATS
 from bot.engine.omen.views import Cards, PublicView
 
 from ..canvas import Piece, compose
 from ..names import drawn
 from ..picture import Picture, encode
 from .city import MIDDLE, STRIP, middle_tile, sum_tile
-from .facts import CITY_LIMIT, SEATS, City, acts_now, cities
+from .facts import City, acts_now, cities
 from .frame import footer, ground, header
 from .layout import SLOTS, city, slot, zone
 from .marks import NONE, Marks

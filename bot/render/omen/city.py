@@ -6,13 +6,14 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.render import shapes
+from bot.engine.omen.rules import CITY_LIMIT
 
+from .. import shapes
 from ..canvas import Box, blank, panel
 from ..fonts import width, write
 from ..palette import ASH, BLACK, CREAM, GOLD, Colour, quantise
 from .dress import DRESSES
-from .facts import CITY_LIMIT, City
+from .facts import City
 from .layout import CITY_HEIGHT, COLUMN
 from .marks import TIE
 

@@ -7,16 +7,16 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.engine.omen.cards import card
+from bot.engine.omen.cards import STEPS, card
+from bot.engine.omen.rules import CITIES, SEATS
 from bot.engine.omen.views import Cards, PublicView
 from bot.engine.omen.words import English
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, flat, meander, panel
 from ..fonts import fitted, width, write
 from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
 from .dress import DRESSES
-from .facts import CITIES, SEATS, STEPS
 from .layout import BAND, BOARD, COLUMN, FOOTER, HEADER, HEIGHT, PLATES, slot, zone
 
 SAY = English()

@@ -7,10 +7,11 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
+from bot.engine.omen.rules import CITIES
 from bot.engine.omen.views import PrivateView
 from bot.engine.omen.words import English
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, compose, flat, meander, panel
 from ..fonts import fitted, width, wrapped, write
 from ..names import drawn
@@ -19,7 +20,7 @@ from ..picture import Picture, encode
 from .city import LETTERS
 from .dress import DRESSES
 from .face import Scale, face
-from .facts import CITIES, Use, held, uses
+from .facts import Use, held, uses
 from .text import hand_alt, reason_of
 
 SAY = English()

@@ -8,8 +8,8 @@ from PIL import Image
 
 from bot.engine.omen.cards import KRATERS, card
 from bot.engine.omen.views import PublicView
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import Box, Piece, blank, panel
 from ..fonts import fitted, width, wrapped, write
 from ..names import drawn

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from PIL import Image
 
 from bot.engine.core.state import Line, Outcome
+from bot.engine.omen.rules import SEATS
 from bot.engine.omen.views import PublicView
 from bot.engine.omen.words import LINES, English, count
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import WIDE, Box, blank, meander, panel
 from ..fonts import fitted, width, wrapped, write
 from ..names import drawn, shown
@@ -18,7 +19,7 @@ from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit
 from .dress import DRESSES
-from .facts import SEATS, points
+from .facts import points
 from .plot import plot
 
 SAY = English()

@@ -11,15 +11,16 @@ from dataclasses import dataclass
 
 from bot.engine.core.ruleset import WhyNot
 from bot.engine.omen.cards import KRATERS, UNITS, Unit, card
+from bot.engine.omen.rules import CITY_LIMIT, SEATS
 from bot.engine.omen.views import Cards, PrivateView, PublicView
 from bot.engine.omen.words import English
 from bot.engine.omen.words.tables import PLACES, STEPS
-from bot.engine.omen.words.wording import count
+from bot.engine.omen.words.wording import count, values
 
 from ..names import shown
 from ..picture import ALT_LIMIT
 from ..wording import escape, fit, listed
-from .facts import CITY_LIMIT, SEATS, City, Use, cities, held, points, uses
+from .facts import City, Use, cities, held, points, uses
 from .marks import NONE, TIE, Marks
 
 TEXT_LIMIT = 2000
@@ -238,11 +239,11 @@ def reason_of(id: int, why: Sequence[WhyNot]) -> str:
 
 
 def unit_words(unit: Unit, form: Form, texts: bool) -> str:
-    values = f"Cost {unit.cost}, Offering {unit.offering}, Strength {unit.strength}"
+    numbers = values(unit, ", ")
     if not form.rich:
-        values = f"{unit.cost}/{unit.offering}/{unit.strength}"
+        numbers = f"{unit.cost}/{unit.offering}/{unit.strength}"
     traits = " ".join(trait[: form.traits] for trait in unit.trait_names)
-    words = f"{form.bold(unit.name)} {values}, {traits}."
+    words = f"{form.bold(unit.name)} {numbers}, {traits}."
     return " ".join([words, *ability_texts(unit)]) if texts else words
 
 

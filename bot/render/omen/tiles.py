@@ -7,8 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.engine.omen.cards import UNITS, Trait, Unit
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import Box, blank, panel
 from ..fonts import fitted, wrapped, write
 from ..palette import ASH, BLACK, BRICK, GOLD, SAND, Colour, quantise

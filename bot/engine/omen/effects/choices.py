@@ -15,7 +15,8 @@ from ...core.frame import op
 from .. import cities, deck
 from ..cards import BIT, UNITS, Trait
 from ..events import saw_in_hand, searched
-from ..state import CITIES, State, other
+from ..rules import CITIES
+from ..state import State, other
 
 if TYPE_CHECKING:
     from ..state import Frame
