@@ -19,7 +19,7 @@ from bot.engine.omen.words.wording import count, values
 
 from ..names import shown
 from ..picture import ALT_LIMIT
-from ..wording import escape, fit, listed
+from ..wording import fit, listed, one_line
 from .facts import City, Use, cities, held, points, uses
 from .marks import NONE, TIE, Marks
 
@@ -43,7 +43,7 @@ class Form:
 
     def names(self, names: Sequence[str]) -> tuple[str, ...]:
         if self.rich:
-            return tuple(escape(name) or f"Player {i + 1}" for i, name in enumerate(names))
+            return tuple(one_line(name) or f"Player {i + 1}" for i, name in enumerate(names))
         return tuple(shown(name, seat) for seat, name in enumerate(names))
 
     def short(self, people: Sequence[str]) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ PLAIN = tuple(
 
 
 def board_text(view: PublicView, names: Sequence[str]) -> str:
-    """The whole table as Discord text, at most 2,000 characters."""
+    """The whole table as Discord text, at most 2,000 characters; names come escaped for it."""
     return fit(TEXT_LIMIT, (table(view, names, NONE, form) for form in RICH))
 
 
@@ -70,7 +70,7 @@ def board_alt(view: PublicView, names: Sequence[str], marks: Marks) -> str:
 
 
 def hand_text(view: PrivateView, names: Sequence[str]) -> str:
-    """A hand and the question that is open, as Discord text."""
+    """A hand and the question that is open, as Discord text; names come escaped for it."""
     return fit(TEXT_LIMIT, (own(view, names, *way) for way in HAND_TEXT))
 
 
