@@ -14,7 +14,7 @@ from random import Random
 from typing import TypeAlias
 
 from bot.players import SEARCHERS, answer
-from bot.players.memory import Minds
+from bot.players.memory import Memories
 
 from .plan import TURNS_AT_MOST, Plan, check, deal, seed_of
 from .record import Failed, Played, Tally
@@ -98,7 +98,7 @@ def play(plan: Plan, number: int) -> Played:
     match = deal(plan, number)
     seating = plan.seating(number)
     luck = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(len(seating))]
-    minds = Minds(match, [seat for seat, name in enumerate(seating) if name in SEARCHERS])
+    memories = Memories(match, [seat for seat, name in enumerate(seating) if name in SEARCHERS])
     tally = Tally(len(seating))
     tally.hear(match.news)
     while match.asks:
@@ -107,9 +107,9 @@ def play(plan: Plan, number: int) -> Played:
             break
         seat, ask = next(iter(match.asks.items()))
         tally.ask(ask.kind, seat, len(ask.options))
-        known = minds.known(seat)
+        known = memories.known(seat)
         picks = answer(seating[seat], match, seat, luck[seat], plan.budget, known)
         events = match.answer(seat, ask.id, picks)
-        minds.hear(match, events)
+        memories.hear(match, events)
         tally.hear(events)
     return tally.played(match, number, seating)

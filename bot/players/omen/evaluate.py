@@ -1,4 +1,4 @@
-"""How likely is it to win from here? A judgement of an imagined table at the start of a turn.
+"""How likely is it to win from here? An evaluation of an imagined table when a turn begins.
 
 A weighted sum, squashed to a chance. The weights were fitted to who won some thousands of matches
 between Acolytes of all three games (docs/decisions.md); they are the same for both seats but for
@@ -47,7 +47,7 @@ SIEGE, SIEGE_LEAD = 0.36, 0.06
 LEAD_AT_MOST = 8
 
 
-def chance(s: State, seat: int) -> float:
+def win_chance(s: State, seat: int) -> float:
     """The seat's chance to win, as the table stands when a turn begins."""
     if s.outcome:
         return 0.5 if s.outcome.winner is None else float(s.outcome.winner == seat)

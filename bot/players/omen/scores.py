@@ -25,7 +25,7 @@ from .estimates import (
     parts,
     taken,
 )
-from .worth import STRANGER, abides, drawn, held, lead, worth
+from .worth import UNSEEN_UNIT, abides, drawn, held, lead, worth
 
 PASSES = ("next", "none", "no")
 
@@ -75,7 +75,7 @@ def jilt(board: Board, card: int, city: int) -> float:
 
 def fate(board: Board, card: int, city: int) -> float:
     """A weak Unit for a better one."""
-    best = max([STRANGER, *(held(c) for c in board.pile)])
+    best = max([UNSEEN_UNIT, *(held(c) for c in board.pile)])
     return best - held(card) - 0.1
 
 
@@ -86,7 +86,7 @@ def pilfer(board: Board, card: int, city: int) -> float:
 
 def recruit(board: Board, card: int, city: int) -> float:
     """One Unit becomes two, the worst of which comes back with the next draw."""
-    return 1.3 * STRANGER - held(card) if len(board.hand) < 6 else 0.0
+    return 1.3 * UNSEEN_UNIT - held(card) if len(board.hand) < 6 else 0.0
 
 
 def break_krater(board: Board, card: int, city: int) -> float:
@@ -167,7 +167,7 @@ def discard(board: Board, ask: Ask, option: Option) -> float:
 
 
 def take(board: Board, ask: Ask, option: Option) -> float:
-    return STRANGER if option.verb == "draw" else held(option.card)
+    return UNSEEN_UNIT if option.verb == "draw" else held(option.card)
 
 
 def act(board: Board, ask: Ask, option: Option) -> float:

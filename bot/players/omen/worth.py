@@ -44,7 +44,7 @@ def worth(board: Board) -> float:
         + purse(board.coins)
         - purse(board.their_coins)
         + hand(board.hand, board.kraters)
-        - STRANGER * board.their_hand
+        - UNSEEN_UNIT * board.their_hand
         + spoils(board)
     )
 
@@ -59,7 +59,7 @@ def held(card: int) -> float:
     return 0.2 + promise + 0.08 * unit.strength - 0.04 * unit.cost
 
 
-STRANGER = 0.45
+UNSEEN_UNIT = 0.45
 """A Unit that nobody has seen yet."""
 
 
@@ -73,7 +73,7 @@ def hand(cards: Cards, kraters: int) -> float:
 def drawn(board: Board, units: int) -> float:
     """Units that come to hand unseen: the fuller it is, the less they are missed."""
     kept = max(CARDS_AT_MOST - board.kraters, 0)
-    return STRANGER * sum(CARDS[len(board.hand) : min(len(board.hand) + units, kept)])
+    return UNSEEN_UNIT * sum(CARDS[len(board.hand) : min(len(board.hand) + units, kept)])
 
 
 def purse(coins: int) -> float:

@@ -37,7 +37,7 @@ class Worker:
         """
         command = (sys.executable, "-m", "bot.players.pool.worker_process", players)
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, env=surroundings(), process_group=0, limit=LONGEST
+            *command, stdin=PIPE, stdout=PIPE, env=environment(), process_group=0, limit=LONGEST
         )
         return cls(process)
 
@@ -98,7 +98,7 @@ class Worker:
             await self._stdin.wait_closed()
 
 
-def surroundings() -> dict[str, str]:
+def environment() -> dict[str, str]:
     """The environment of a worker: our modules are found there too, our secrets are not."""
     shared = {name: value for name, value in os.environ.items() if name not in SECRETS}
     return shared | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
