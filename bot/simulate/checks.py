@@ -57,7 +57,8 @@ class Check:
         """Those whose figure, interval or not, is out of bounds."""
         return [name for name, figure in self.figures if self.room(figure) < 0]
 
-    def those(self, verdict: str) -> list[str]:
+    def names_with(self, verdict: str) -> list[str]:
+        """Whatever is checked and comes to that verdict."""
         return [name for name, figure in self.figures if self.judge(figure) == verdict]
 
     def between(self, figure: Estimate) -> str:
@@ -72,8 +73,8 @@ class Check:
             "verdict": self.verdict,
             "worst": {"of": of, "figure": worst.as_data()},
             "outside": self.outside,
-            "fails": self.those(FAILS),
-            "undecided": self.those(UNDECIDED),
+            "fails": self.names_with(FAILS),
+            "undecided": self.names_with(UNDECIDED),
         }
 
 

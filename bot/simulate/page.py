@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from .book import fingerprint
 from .figures import Report
+from .match_file import fingerprint
 from .plan import deal, in_text
 from .plots import card_plot, lengths, sources, winners
 from .style import CSS

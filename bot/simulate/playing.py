@@ -50,8 +50,8 @@ def spread(
     if jobs <= 1:
         yield from map(work, batches)
         return
-    with crew(jobs) as pool:
-        # No more are handed out than there are hands, so that none is lost in a queue.
+    with worker_processes(jobs) as pool:
+        # No more batches are handed out than there are processes, so that none is lost in a queue.
         waiting = iter(batches)
         under_way = {pool.submit(work, batch) for batch in islice(waiting, jobs)}
         while under_way:
@@ -61,7 +61,7 @@ def spread(
 
 
 @contextmanager
-def crew(jobs: int) -> Iterator[ProcessPoolExecutor]:
+def worker_processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that play; whoever goes away in the middle does not wait for them."""
     others = set(active_children())
     # A process made by fork would share a terminal and its threads with the progress bar.

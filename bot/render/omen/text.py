@@ -17,7 +17,7 @@ from bot.engine.omen.words import English
 from bot.engine.omen.words.tables import PLACES, STEPS
 from bot.engine.omen.words.wording import count, values
 
-from ..names import shown
+from ..names import readable_name
 from ..picture import ALT_LIMIT
 from ..wording import fit, listed, one_line
 from .facts import City, Use, cities, held, points, uses
@@ -44,7 +44,7 @@ class Form:
     def names(self, names: Sequence[str]) -> tuple[str, ...]:
         if self.rich:
             return tuple(one_line(name) or f"Player {i + 1}" for i, name in enumerate(names))
-        return tuple(shown(name, seat) for seat, name in enumerate(names))
+        return tuple(readable_name(name, seat) for seat, name in enumerate(names))
 
     def short(self, people: Sequence[str]) -> tuple[str, ...]:
         return tuple(name if len(name) <= self.name else name[: self.name] for name in people)
