@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from bot.render import Marks, board, hand, marks_of
 from bot.render.canvas import Piece, compose
 from bot.render.omen import samples
-from bot.render.omen.board import pieces, under
+from bot.render.omen.board import board, pieces, under
+from bot.render.omen.hand import hand
+from bot.render.omen.marks import Marks, marks_of
 
 from .measure import Work, compare
 from .play import pauses

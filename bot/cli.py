@@ -265,7 +265,7 @@ def gallery(
     out: Annotated[Path, typer.Option(help="The folder for the pictures.")] = Path("build/gallery"),
 ) -> None:
     """Draw every card and the hardest boards and hands, to look at."""
-    from bot.render.gallery import write  # noqa: PLC0415
+    from bot.render.omen.gallery import write  # noqa: PLC0415
 
     try:
         written = write(out)

@@ -2,10 +2,13 @@
 
 import pytest
 
-from bot.render import board, board_text, hand, result
 from bot.render.fonts import runs, width
 from bot.render.names import drawable_name, readable_name
 from bot.render.omen import samples
+from bot.render.omen.board import board
+from bot.render.omen.hand import hand
+from bot.render.omen.result import result
+from bot.render.omen.text import board_text
 
 NAMES = {
     "plain": "Ana",

@@ -12,13 +12,19 @@ from PIL import Image, ImageChops, ImageStat
 from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import Seen
 from bot.engine.omen.cards import KRATERS, UNITS
-from bot.render import board, card_face, fonts, gallery, hand, marks_of, result, traits_page
+from bot.render import fonts
 from bot.render.canvas import WIDE, Box
-from bot.render.omen import samples
+from bot.render.omen import gallery, samples
+from bot.render.omen.board import board
 from bot.render.omen.board import pieces as board_pieces
+from bot.render.omen.card import card_face
+from bot.render.omen.hand import hand
 from bot.render.omen.hand import height as hand_height
 from bot.render.omen.hand import pieces as hand_pieces
 from bot.render.omen.layout import BOARD
+from bot.render.omen.marks import marks_of
+from bot.render.omen.result import result
+from bot.render.omen.traits import traits_page
 from bot.render.palette import PLAIN, contrast, quantise
 
 GOLDEN = Path(__file__).parent / "golden"

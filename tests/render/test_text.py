@@ -8,10 +8,12 @@ from bot.engine.core.state import Line, Outcome
 from bot.engine.omen.cards import UNITS, card
 from bot.engine.omen.views import PublicView
 from bot.matches.names import escape
-from bot.render import board, board_text, hand, hand_text, marks_of
 from bot.render.omen import samples
+from bot.render.omen.board import board
 from bot.render.omen.facts import cities, points
-from bot.render.omen.text import board_alt, hand_alt
+from bot.render.omen.hand import hand
+from bot.render.omen.marks import marks_of
+from bot.render.omen.text import board_alt, board_text, hand_alt, hand_text
 from bot.render.wording import fit, one_line
 
 from .conftest import positions

@@ -10,14 +10,14 @@ from PIL import Image
 
 from bot.engine.omen.cards import KRATERS, UNITS, card
 
-from .omen import samples
-from .omen.board import board
-from .omen.card import card_face
-from .omen.hand import hand
-from .omen.result import result
-from .omen.traits import traits_page
-from .palette import CREAM
-from .picture import Picture, encode
+from ..palette import CREAM
+from ..picture import Picture, encode
+from . import samples
+from .board import board
+from .card import card_face
+from .hand import hand
+from .result import result
+from .traits import traits_page
 
 ACROSS = 7
 THUMBNAIL = (300, 430)
