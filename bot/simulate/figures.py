@@ -70,7 +70,7 @@ class Report:
         return checks(self.played, self.cards() if cards is None else cards)
 
     def figures(self) -> dict[str, Any]:
-        """The most important ones. Points are a player's, of matches that were scored."""
+        """The most important figures. Points are a player's, of matches that were scored."""
         played = self.played
         decisions = sum(match.decisions for match in played)
         now = sum(match.decisions for match in played if match.number not in self.before)

@@ -13,7 +13,7 @@ from .tables import card_table, check_table
 
 
 def page(report: Report) -> str:
-    """The same matches make the same page, however often they were interrupted."""
+    """A report as HTML. Equal matches make equal pages, however often they were interrupted."""
     cards = report.cards()
     checks = report.checks(cards)
     units = [card for card in cards if card.pool == "unit"]

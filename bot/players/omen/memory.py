@@ -64,7 +64,7 @@ class OmenMemory:
                 HEARD.get(event.kind, OmenMemory.forget)(self, event)
 
     def forget(self, event: Seen) -> None:
-        """All of it: something happened that this memory knows nothing about."""
+        """Drop everything: something happened that this memory knows nothing about."""
         self._hand.clear()
         self._given.clear()
         self._back.clear()

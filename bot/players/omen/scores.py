@@ -25,7 +25,7 @@ from .estimates import (
     parts,
     taken,
 )
-from .worth import UNSEEN_UNIT, abides, drawn, held, lead, worth
+from .worth import UNSEEN_UNIT, drawn, held, lasting_worth, lead, worth
 
 PASSES = ("next", "none", "no")
 
@@ -149,7 +149,7 @@ def fall(board: Board, ask: Ask, option: Option) -> float:
 
 def standing(card: int) -> float:
     unit = UNITS[card]
-    return 0.2 * unit.strength + abides(card) - 0.4 * bool(unit.traits & VETERAN)
+    return 0.2 * unit.strength + lasting_worth(card) - 0.4 * bool(unit.traits & VETERAN)
 
 
 def lose(board: Board, ask: Ask, option: Option) -> float:

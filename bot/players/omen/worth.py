@@ -1,4 +1,4 @@
-"""What things are worth, in points: a Unit in hand, a purse, a City, a whole position."""
+"""What things are worth, in points: a Unit in hand, Coins, a City, a whole position."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def worth(board: Board) -> float:
     """All that can be seen from one's own side of the table."""
     return (
         sum(city(board, place) for place in CITIES)
-        + purse(board.coins)
-        - purse(board.their_coins)
+        + coins_worth(board.coins)
+        - coins_worth(board.their_coins)
         + hand(board.hand, board.kraters)
         - UNSEEN_UNIT * board.their_hand
         + spoils(board)
@@ -76,7 +76,7 @@ def drawn(board: Board, units: int) -> float:
     return UNSEEN_UNIT * sum(CARDS[len(board.hand) : min(len(board.hand) + units, kept)])
 
 
-def purse(coins: int) -> float:
+def coins_worth(coins: int) -> float:
     return COINS[min(coins, len(COINS) - 1)]
 
 
@@ -90,7 +90,7 @@ def city(board: Board, place: int) -> float:
     mine, theirs = fighters(board, place), board.theirs(place)
     if not board.stacks[place] or not (board.mine(place) or theirs):
         return 0.0
-    gain = sum(abides(card) for card in mine) - sum(abides(card) for card in theirs)
+    gain = sum(lasting_worth(card) for card in mine) - sum(lasting_worth(card) for card in theirs)
     gain += sum(triumph(board, place, card) for card in board.mine(place))
     if board.step in ("offering", "end"):
         return gain + later(mine, theirs)
@@ -159,7 +159,7 @@ def reach(board: Board, place: int) -> int:
 
 
 @cache
-def abides(card: int) -> float:
+def lasting_worth(card: int) -> float:
     """What a Unit is good for as long as it stands, its Strength apart."""
     traits = UNITS[card].traits
     return 0.15 * bool(traits & GLEAN) + 0.1 * bool(traits & VETERAN)

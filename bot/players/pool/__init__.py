@@ -80,7 +80,7 @@ class Pool:
             self._free.release()
 
     async def _queued(self, levels: list[str], observation: Observation, seed: int) -> Found | None:
-        """Wait for a turn, first come, first served, and have it."""
+        """Wait for a free worker, first come, first served, and let it search."""
         try:
             async with asyncio.timeout(self.waiting):
                 await self._free.acquire()
@@ -93,7 +93,7 @@ class Pool:
             self._free.release()
 
     async def _first(self, levels: list[str], observation: Observation, seed: int) -> Found | None:
-        """The first answer there is."""
+        """The answer of the first level that gives one."""
         for level in levels:
             if self._closed:
                 break

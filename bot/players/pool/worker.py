@@ -32,8 +32,8 @@ class Worker:
     async def start(cls, players: str) -> Worker:
         """A process of its own, which imports the players and nothing of the bot.
 
-        Out of the terminal's process group, so that Ctrl-C cannot reach it before it can say
-        that it would rather not know.
+        Out of the terminal's process group, so that Ctrl-C cannot reach it before it has
+        said that it ignores it.
         """
         command = (sys.executable, "-m", "bot.players.pool.worker_process", players)
         process = await asyncio.create_subprocess_exec(
@@ -91,7 +91,7 @@ class Worker:
         self._stdin.close()
 
     async def gone(self) -> None:
-        """Until nothing is left of it, process or pipe."""
+        """Wait until the process has ended and its pipes are closed."""
         await self._process.wait()
         await self._stdout.read()
         with suppress(OSError):
