@@ -9,7 +9,15 @@ from ..core.frame import op
 from ..core.state import Line, Outcome
 from . import bank
 from .discards import discard
-from .rules import CARDS_AT_MOST, COINS_AT_MOST, POINTS, coveted
+from .rules import (
+    BROKEN_POINTS,
+    CARDS_AT_MOST,
+    COINS_AT_MOST,
+    COVETED_POINTS,
+    KRATER_POINTS,
+    TRIUMPH_POINTS,
+    coveted,
+)
 from .state import State
 
 if TYPE_CHECKING:
@@ -52,13 +60,13 @@ def outcome(s: State) -> Outcome:
 
 def score(s: State, seat: int) -> tuple[Line, ...]:
     """R22: Krater in hand 2, broken 1, face-down Unit 2, COVETED in hand 1."""
-    numbers = {
-        "krater": len(s.kraters[seat]),
-        "broken": len(s.broken[seat]),
-        "triumph": len(s.triumphs[seat]),
-        "coveted": coveted(s.hands[seat]),
-    }
-    return tuple(Line(what, number, POINTS[what] * number) for what, number in numbers.items())
+    counted = (
+        ("krater", len(s.kraters[seat]), KRATER_POINTS),
+        ("broken", len(s.broken[seat]), BROKEN_POINTS),
+        ("triumph", len(s.triumphs[seat]), TRIUMPH_POINTS),
+        ("coveted", coveted(s.hands[seat]), COVETED_POINTS),
+    )
+    return tuple(Line(what, number, points * number) for what, number, points in counted)
 
 
 def judge(s: State, scores: tuple[int, ...]) -> tuple[int | None, str]:

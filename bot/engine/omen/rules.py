@@ -26,7 +26,7 @@ SACKED_BY = 3
 SACKED_BY_BOTH = 5
 """R15: or so many Units on both sides together."""
 
-POINTS = {"krater": 2, "broken": 1, "triumph": 2, "coveted": 1}
+KRATER_POINTS, BROKEN_POINTS, TRIUMPH_POINTS, COVETED_POINTS = 2, 1, 2, 1
 """R22: for a Krater in hand, a broken one, a face-down Unit, a COVETED Unit in hand."""
 
 _strength = STRENGTH.__getitem__
@@ -35,7 +35,7 @@ _strength = STRENGTH.__getitem__
 def size(units: Iterable[int]) -> int:
     """Number of Units where MYRIAD counts as 2: City Limit, Sacked, TRIUMPH."""
     total = 0
-    for card in units:  # sides are short: half the time of sum and map
+    for card in units:  # sides and hands are short: half the time of sum and map
         total += COUNT[card]
     return total
 
@@ -79,14 +79,14 @@ def winner(sides: Sequence[Iterable[int]]) -> int | None:
 
 def points(kraters: int, broken: int, triumphs: int, coveted: int = 0) -> int:
     """R22: the points of a player who has so many of each; what is in a hand may be unknown."""
-    return (
-        POINTS["krater"] * kraters
-        + POINTS["broken"] * broken
-        + POINTS["triumph"] * triumphs
-        + POINTS["coveted"] * coveted
-    )
+    rewards = KRATER_POINTS * kraters + BROKEN_POINTS * broken + TRIUMPH_POINTS * triumphs
+    return rewards + COVETED_POINTS * coveted
 
 
 def coveted(hand: Iterable[int]) -> int:
     """R22: number of Units with COVETED in a hand."""
-    return sum(1 for card in hand if UNITS[card].traits & COVETED)
+    total = 0
+    for card in hand:
+        if UNITS[card].traits & COVETED:
+            total += 1
+    return total

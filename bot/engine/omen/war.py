@@ -8,6 +8,7 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from . import cities, rules
 from .events import city_razed, city_tied, city_won, strength_counted
+from .rules import CITIES, sacked, size
 from .state import State, other
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def is_sacked(s: State, city: int) -> bool:
     if not s.stacks[city]:
         return False
     mine, theirs = s.sides[s.active * 3 + city], s.sides[other(s.active) * 3 + city]
-    return rules.sacked(rules.size(theirs), rules.size(mine))
+    return sacked(size(theirs), size(mine))
 
 
 @op("war", checked=True)
@@ -27,7 +28,7 @@ class War:
     """R15: with several Sacked Cities the active player chooses which is resolved next."""
 
     def run(self, s: State, f: Frame) -> None:
-        options = [option("city", 0, city) for city in rules.CITIES if is_sacked(s, city)]
+        options = [option("city", 0, city) for city in CITIES if is_sacked(s, city)]
         if options:
             s.ask(f.seat, "war", tuple(options), open=True)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from math import exp
 
-from bot.engine.omen import rules
 from bot.engine.omen.cards import (
     COUNT,
     COVETED,
@@ -21,7 +20,8 @@ from bot.engine.omen.cards import (
     VETERAN,
 )
 from bot.engine.omen.effects.count import Count
-from bot.engine.omen.rules import CITIES, COINS_AT_MOST, SACKED_BY, size, strength
+from bot.engine.omen.rules import CITIES, COINS_AT_MOST, SACKED_BY, coveted, size, strength
+from bot.engine.omen.rules import points as points_of
 from bot.engine.omen.state import State
 
 from .worth import missed_by
@@ -62,7 +62,7 @@ def win_chance(s: State, seat: int) -> float:
 def points(s: State, seat: int) -> int:
     """R22, as if the game ended now."""
     kraters, broken, triumphs = len(s.kraters[seat]), len(s.broken[seat]), len(s.triumphs[seat])
-    return rules.points(kraters, broken, triumphs, rules.coveted(s.hands[seat]))
+    return points_of(kraters, broken, triumphs, coveted(s.hands[seat]))
 
 
 def promise(s: State, seat: int) -> float:

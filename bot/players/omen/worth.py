@@ -17,13 +17,22 @@ from bot.engine.omen.cards import (
     VETERAN,
 )
 from bot.engine.omen.effects.count import Count
-from bot.engine.omen.rules import CARDS_AT_MOST, CITIES, POINTS, SACKED_BY, bolsters, sacked
+from bot.engine.omen.rules import (
+    BROKEN_POINTS,
+    CARDS_AT_MOST,
+    CITIES,
+    KRATER_POINTS,
+    SACKED_BY,
+    TRIUMPH_POINTS,
+    bolsters,
+    sacked,
+)
 
 from .board import Board, Cards, room, size, strength
 
-KRATER = float(POINTS["krater"])
-BROKEN = float(POINTS["broken"])
-MET = float(POINTS["triumph"])
+KRATER = float(KRATER_POINTS)
+BROKEN = float(BROKEN_POINTS)
+MET = float(TRIUMPH_POINTS)
 """A TRIUMPH whose requirement is met."""
 
 COINS = (0.0, 0.22, 0.42, 0.6, 0.76, 0.9, 1.02, 1.12)

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from ...core.event import Seen
 from ...core.ruleset import Story
 from ...core.state import Outcome
-from ..rules import POINTS
+from ..rules import BROKEN_POINTS, KRATER_POINTS, TRIUMPH_POINTS
 from .tables import PLACES
 from .wording import name_of
 
 CHANGES = {
-    "win": POINTS["krater"],
-    "break": POINTS["broken"] - POINTS["krater"],
-    "triumph": POINTS["triumph"],
+    "win": KRATER_POINTS,
+    "break": BROKEN_POINTS - KRATER_POINTS,
+    "triumph": TRIUMPH_POINTS,
 }
 """By what an event changes the points that everybody can count."""
 
