@@ -17,10 +17,11 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from bot.render import Marks, board, hand, marks_of
 from bot.render.canvas import Piece, compose
-from bot.render.omen import scenes
-from bot.render.omen.board import pieces, under
+from bot.render.omen import samples
+from bot.render.omen.board import board, pieces, under
+from bot.render.omen.hand import hand
+from bot.render.omen.marks import Marks, marks_of
 
 from .measure import Work, compare
 from .play import pauses
@@ -107,7 +108,7 @@ def first_board() -> tuple[float, float]:
 
 def first() -> str:
     """A usual board in the middle of a match, then the floor of that board."""
-    view, names, marks = scenes.boards()["battle"]
+    view, names, marks = samples.boards()["battle"]
     start = process_time()
     board(view, names, marks)
     taken = process_time() - start
@@ -121,9 +122,9 @@ def first() -> str:
 
 
 def sizes() -> Iterator[tuple[str, str, float, int]]:
-    largest = max(len(board(*scene).png) for scene in scenes.boards().values())
+    largest = max(len(board(*scene).png) for scene in samples.boards().values())
     yield "board_size", "largest board of the gallery", largest / 1000, BOARD_KB
-    largest = max(len(hand(*scene).png) for scene in scenes.hands().values())
+    largest = max(len(hand(*scene).png) for scene in samples.hands().values())
     yield "hand_size", "largest hand of the gallery, 14 cards", largest / 1000, HAND_KB
 
 

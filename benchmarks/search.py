@@ -11,7 +11,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from bot.players import Budget, answer, glimpse, think
+from bot.players import Budget, answer, observe, think
 
 from .items import Row, speed
 from .measure import compare
@@ -37,7 +37,7 @@ def olympian(turn: int) -> int:
     """Some questions from a match between Acolytes."""
     budget, done = Budget(simulations=SIMULATIONS), 0
     for match, seat in islice(questions(turn), 20, 20 + 12 * QUESTIONS, 12):
-        thought = think("olympian", glimpse(match, seat), Random(turn), budget)
+        thought = think("olympian", observe(match, seat), Random(turn), budget)
         done += sum(weighed.visits for weighed in thought.weighed)
     return done
 

@@ -1,6 +1,6 @@
 """The event loop while opponents think: `python -m benchmarks.thinking`.
 
-Two searches run without a break, glimpses and answers crossing the pipes; the loop must not
+Two searches run without a break, observations and answers crossing the pipes; the loop must not
 notice. Lag is what a timer is late by.
 """
 
@@ -14,7 +14,7 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from bot.engine import Match
-from bot.players import glimpse
+from bot.players import observe
 from bot.players.pool import Pool
 
 from .items import Row
@@ -48,7 +48,7 @@ async def search(pool: Pool, questions: list[Match], first: int) -> None:
     """One question after another, until somebody has seen enough."""
     for n in count(first):
         match = questions[n % len(questions)]
-        await pool.think(LEVEL, glimpse(match, next(iter(match.asks))), n)
+        await pool.think(LEVEL, observe(match, next(iter(match.asks))), n)
 
 
 async def ticking(seconds: float) -> list[float]:

@@ -13,7 +13,7 @@ import typer
 if TYPE_CHECKING:
     from bot.engine.omen.cards import Krater, Unit
     from bot.settings import Settings
-    from bot.simulate import Book, Plan, Report
+    from bot.simulate import MatchFile, Plan, Report
 
 T = TypeVar("T")
 
@@ -162,7 +162,7 @@ def numbers(text: str) -> list[int]:
 
 def kept(plan: Plan, jobs: int, path: Path | None, afresh: bool) -> Report:
     """The simulation, with its matches in a file and a report on them, if there is to be one."""
-    from bot.simulate import BadPlan, Book, check, page  # noqa: PLC0415
+    from bot.simulate import BadPlan, MatchFile, check, page  # noqa: PLC0415
 
     if path is None:
         if afresh:
@@ -172,15 +172,15 @@ def kept(plan: Plan, jobs: int, path: Path | None, afresh: bool) -> Report:
         raise BadPlan(f"the report is an HTML file, as in build/balance.html; not '{path}'")
     check(plan, jobs)
     try:
-        with Book(path.with_suffix(".jsonl"), plan, afresh) as book:
-            result = watched(plan, jobs, book)
+        with MatchFile(path.with_suffix(".jsonl"), plan, afresh) as match_file:
+            result = watched(plan, jobs, match_file)
         path.write_text(page(result), encoding="utf-8")
     except OSError as error:
         give_up(f"{error.filename or path} cannot be written: {error.strerror}", 1)
     return result
 
 
-def watched(plan: Plan, jobs: int, book: Book | None = None) -> Report:
+def watched(plan: Plan, jobs: int, match_file: MatchFile | None = None) -> Report:
     """The simulation, with a progress bar where somebody sees it."""
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
@@ -189,13 +189,13 @@ def watched(plan: Plan, jobs: int, book: Book | None = None) -> Report:
 
     console = Console(stderr=True)
     if not (sys.stdout.isatty() and console.is_terminal):
-        return report(plan, jobs, book=book)
+        return report(plan, jobs, match_file=match_file)
     columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
     # A search takes seconds a match: what is left of the time is told by the last ten minutes.
     with Progress(*columns, console=console, transient=True, speed_estimate_period=600) as progress:
-        done = len(book.played) if book else 0
+        done = len(match_file.played) if match_file else 0
         task = progress.add_task("matches", total=plan.matches, completed=done)
-        return report(plan, jobs, lambda played: progress.advance(task, played), book)
+        return report(plan, jobs, lambda played: progress.advance(task, played), match_file)
 
 
 def show_figures(result: Report, as_json: bool) -> None:
@@ -276,7 +276,7 @@ def gallery(
     out: Annotated[Path, typer.Option(help="The folder for the pictures.")] = Path("build/gallery"),
 ) -> None:
     """Draw every card and the hardest boards and hands, to look at."""
-    from bot.render.gallery import write  # noqa: PLC0415
+    from bot.render.omen.gallery import write  # noqa: PLC0415
 
     try:
         written = write(out)
@@ -355,9 +355,9 @@ def facts(card: Unit | Krater) -> list[str]:
 
 
 def unit_facts(unit: Unit) -> list[str]:
-    from bot.engine.omen.words import TRAITS  # noqa: PLC0415
+    from bot.engine.omen.words import TRAITS, values  # noqa: PLC0415
 
-    lines = [f"Cost {unit.cost}   Offering {unit.offering}   Strength {unit.strength}", ""]
+    lines = [values(unit, "   "), ""]
     for trait in unit.trait_names:
         ability = getattr(unit, trait.lower(), None)
         step = f" ({unit.triumph.step.title()} Step)" if unit.triumph and trait == "TRIUMPH" else ""

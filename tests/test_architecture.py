@@ -3,6 +3,7 @@
 import ast
 import os
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,6 @@ LINES_OF_A_FUNCTION = 60
 LINES_OF_MOST_FUNCTIONS = 20
 LINES_OF_THE_MIDDLE_FUNCTION = 5
 MODULES_AT_THE_ROOT = 8
-GAMES = {"omen"}
 
 EMPTY_NAMES = {"Manager", "Handler", "Helper", "Helpers", "Util", "Utils", "Base"}
 
@@ -62,17 +62,6 @@ def test_the_hall_is_small_and_every_room_has_a_package():
     assert len(hall) <= MODULES_AT_THE_ROOT, hall
 
 
-def test_a_layer_uses_a_module_name_once():
-    """A game's package may repeat the name of what it is the game's share of: `memory`, `state`."""
-    for layer in {path.relative_to(ROOT).parts[1] for path in MODULES if path.parent.name != "bot"}:
-        own = [
-            path.stem
-            for path in (ROOT / "bot" / layer).rglob("*.py")
-            if path.stem != "__init__" and not GAMES & set(path.parts)
-        ]
-        assert sorted(own) == sorted(set(own)), layer
-
-
 def test_a_module_in_cogs_is_a_cog():
     for path in (ROOT / "bot" / "cogs").glob("*.py"):
         classes = [
@@ -88,6 +77,34 @@ def test_classes_are_named_for_what_they_are():
             if isinstance(node, ast.ClassDef):
                 words = set(re.findall(r"[A-Z][a-z]*", node.name))
                 assert not words & EMPTY_NAMES, f"{told(path)}: {node.name}"
+
+
+GAMES = {"omen"}
+
+
+def layer(path):
+    """The package of the bot, and the game; a game's module may mirror the one it fills in for."""
+    package, *folders = path.relative_to(ROOT / "bot").parts[:-1] or [""]
+    return package, next((folder for folder in folders if folder in GAMES), "")
+
+
+def twice(names):
+    return [name for name, number in Counter(names).items() if number > 1]
+
+
+def test_no_two_modules_of_a_layer_share_a_name():
+    modules = [path for path in MODULES if path.name != "__init__.py"]
+    assert twice((*layer(path), path.name) for path in modules) == []
+
+
+def test_no_two_classes_of_a_layer_share_a_name():
+    classes = [
+        (*layer(path), node.name)
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.ClassDef)
+    ]
+    assert twice(classes) == []
 
 
 def test_every_type_ignore_says_what_it_ignores():

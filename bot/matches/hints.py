@@ -1,6 +1,6 @@
 """Hints: what Olympian would do, or whoever thinks in its place, for one player's eyes.
 
-It thinks in a glimpse of that player's own seat, so a hint can tell nothing they may not know.
+It thinks in an observation of that player's own seat, so a hint can tell nothing they may not know.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Protocol
 
 from aiosqlite import Connection
 
-from bot.players import SEARCHERS, Glimpse, Thought, glimpse, reasons
+from bot.players import SEARCHERS, Observation, Thought, observe, reasons
 from bot.players.memory import known_to
 from bot.players.pool import Found
 from bot.store import decisions, outbox, solo
@@ -34,7 +34,7 @@ CASUAL = "none"
 class Adviser(Protocol):
     """The pool, as far as it is needed here."""
 
-    async def ask(self, level: str, glimpse: Glimpse, seed: int) -> Found: ...
+    async def ask(self, level: str, observation: Observation, seed: int) -> Found: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,9 @@ class Hints:
             self.thinking_for.discard(user_id)
 
 
-async def open_question(db: Connection, match_id: int, user_id: int) -> tuple[PlayerView, Glimpse]:
+async def open_question(
+    db: Connection, match_id: int, user_id: int
+) -> tuple[PlayerView, Observation]:
     """What a person sees and is asked, and all that the search may go by."""
     row = await find(db, match_id)
     match = load(row)
@@ -97,7 +99,7 @@ async def open_question(db: Connection, match_id: int, user_id: int) -> tuple[Pl
         waiting = view.words.waiting(view.public, view.names)
         raise Refused(f"Nothing is asked of you now. {waiting}", view)
     events = decisions.events_of(await decisions.standing(db, match_id))
-    return view, glimpse(match, seat, known_to(match, events, seat))
+    return view, observe(match, seat, known_to(match, events, seat))
 
 
 async def ask_leave(db: Connection, match_id: int, user_id: int, at: int) -> str:
@@ -135,7 +137,7 @@ def refuse_hints(row: MatchRow) -> None:
         )
 
 
-def hint_of(view: PlayerView, seen: Glimpse, found: Found) -> Hint:
+def hint_of(view: PlayerView, seen: Observation, found: Found) -> Hint:
     """Only who searched can say what a move promises."""
     thought, level = found
     picks = tuple(thought.picks)
@@ -150,8 +152,8 @@ def hint_of(view: PlayerView, seen: Glimpse, found: Found) -> Hint:
     return Hint(view, level, picks, value, others[0].picks, behind, why)
 
 
-def reason(seen: Glimpse, thought: Thought) -> str:
-    """Why, from a try in the glimpse itself: what that player cannot see is not in it."""
+def reason(seen: Observation, thought: Thought) -> str:
+    """Why, from a try in the observation itself: what that player cannot see is not in it."""
     match, seat = seen.match.clone(), seen.seat
     before = match.public()
     news = match.answer(seat, seen.ask.id, thought.picks)

@@ -2,7 +2,7 @@
 
 Everything it goes by is in the store: a match is picked up where a restart left it, and an answer
 is known by the match and its version, so that none is given twice. It answers through the same
-door as people, and it is given glimpses, never the match.
+door as people, and it is given observations, never the match.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Protocol
 from aiosqlite import Connection
 
 from bot.engine import Ask, Event, Match
-from bot.players import SEARCHERS, Glimpse, Thought, glimpse, reasons
+from bot.players import SEARCHERS, Observation, Thought, observe, reasons
 from bot.players.memory import known_to
 from bot.store import decisions, solo
 from bot.store.database import Database
@@ -49,7 +49,7 @@ class Thinker(Protocol):
 
     seconds: float
 
-    async def think(self, level: str, glimpse: Glimpse, seed: int) -> Thought: ...
+    async def think(self, level: str, observation: Observation, seed: int) -> Thought: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,13 +156,13 @@ class Opponent:
         self.told()
 
     async def think(self, question: Question, *, at_once: bool) -> Step:
-        """The answers of one step. The match is played on in thought, one glimpse at a time."""
+        """The answers of one step. The match is played on in thought, one observation at a time."""
         match, seat = question.match, question.seat
         before, first = match.public(), len(question.events)
         answers: list[list[int]] = []
         while True:
             ask, small = match.asks[seat], is_small(match, seat)
-            seen = glimpse(match, seat, known_to(match, question.events, seat))
+            seen = observe(match, seat, known_to(match, question.events, seat))
             thought = await self.pool.think(question.level, seen, self.luck())
             stage = match.stage
             news = match.answer(seat, ask.id, thought.picks)

@@ -15,16 +15,16 @@ AT_MOST = 24
 """Answers to weigh. Beyond that, of a choice of several, only the likely ones."""
 
 
-def answers(ask: Ask, likings: Sequence[float]) -> Sequence[Picks]:
-    """Every answer, if there are few or one option is called for; else those liked best."""
+def answers(ask: Ask, preferences: Sequence[float]) -> Sequence[Picks]:
+    """Every answer, if there are few or one option is called for; else those preferred."""
     number = len(ask.options)
     if ask.at_least == ask.at_most == 1:
         return singles(number)
-    liked = sorted(range(number), key=lambda i: (-likings[i], i))
-    while len(liked) > ask.at_most and count(len(liked), ask) > AT_MOST:
-        liked.pop()
-    sizes = range(ask.at_least, min(ask.at_most, len(liked)) + 1)
-    every = [tuple(sorted(picks)) for size in sizes for picks in combinations(liked, size)]
+    preferred = sorted(range(number), key=lambda i: (-preferences[i], i))
+    while len(preferred) > ask.at_most and count(len(preferred), ask) > AT_MOST:
+        preferred.pop()
+    sizes = range(ask.at_least, min(ask.at_most, len(preferred)) + 1)
+    every = [tuple(sorted(picks)) for size in sizes for picks in combinations(preferred, size)]
     return every[:AT_MOST]
 
 

@@ -13,44 +13,46 @@ from typing import Any
 
 from bot.engine import Ask
 
+from . import acolyte
 from .answers import Picks, answers
-from .budget import Sandglass
-from .mind import by_chance, sense
-from .player import Budget, Glimpse, Thought, Weighed
-from .rollout import Habit, play_on
+from .budget import Budget, Meter
+from .mind import Policy, by_chance
+from .minds import mind_of
+from .player import Observation, Thought, Weighed
+from .rollout import play_on
 from .stopping import settled
 
 CARELESS = 0.75
 """How often a Hero leaves to chance what comes after the answer."""
 
 
-def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
+def choose(observation: Observation, luck: Random, budget: Budget) -> Thought:
     """The answer with the best prospects on average."""
-    ask, match = glimpse.ask, glimpse.match
-    judge, stage = sense(match), match.stage
-    if ask.kind in judge.by_heart:
-        return Thought(judge.by_heart[ask.kind](glimpse.view, luck))
-    choices = answers(ask, judge.likings(match.state, ask))
-    habit = carelessly(judge.answer)
+    ask, match = observation.ask, observation.match
+    mind, stage = mind_of(match.rules.key), match.stage
+    if ask.kind in mind.unsearched:
+        return Thought(acolyte.choose(observation.view, luck))
+    choices = answers(ask, mind.preferences(match.state, ask))
+    policy = carelessly(mind.policy)
     tried: list[list[float]] = [[] for _ in choices]
-    glass = Sandglass(budget)
-    for world in glimpse.worlds(luck):
-        if len(choices) == 1 or glass.spent >= 1 or settled(tried):
+    meter = Meter(budget)
+    for world in observation.worlds(luck):
+        if len(choices) == 1 or meter.spent >= 1 or settled(tried):
             break
         for picks, values in zip(choices, tried, strict=True):
             here = world.clone()
             here.answer(ask.seat, ask.id, picks)
-            play_on(here, stage, habit, luck)
-            values.append(judge.chance(here.state, ask.seat))
-        glass.count += len(choices)
+            play_on(here, stage, policy, luck)
+            values.append(mind.evaluate(here.state, ask.seat))
+        meter.simulations += len(choices)
     return verdict(choices, tried)
 
 
-def carelessly(habit: Habit) -> Habit:
-    """Now by habit, now by chance."""
+def carelessly(policy: Policy) -> Policy:
+    """Now the policy given, now chance."""
 
     def answer(s: Any, ask: Ask, luck: Random) -> list[int]:
-        return (by_chance if luck.random() < CARELESS else habit)(s, ask, luck)
+        return (by_chance if luck.random() < CARELESS else policy)(s, ask, luck)
 
     return answer
 

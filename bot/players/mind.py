@@ -1,60 +1,93 @@
-"""What a game may add to a search: habits to play on with, and a judgement where it stops.
+"""What a game gives to its computer players, in one record.
 
-A game that adds nothing is searched all the same: playouts go by chance, and a match that is not
-over when they stop counts as even.
+A game that gives nothing is played all the same: answers and rollouts go by chance, a match that is
+not over when a rollout stops counts as even, nothing is remembered and no reasons are told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
-from bot.engine import Ask, Match
+from bot.engine import Ask, Option, Seen
 
-from . import acolyte
-from .chance import any_answer
-from .omen import evaluate as judgement
-from .omen import rollout as habit
-from .player import Instinct
+from .random_player import any_answer
+
+Score = Callable[[Any, Ask, Option], float]
+"""Position, question, option. Above 0 is better than not choosing it, where that is allowed."""
+
+Policy = Callable[[Any, Ask, Random], list[int]]
+"""State, question, luck: the options chosen in a rollout, where nothing is hidden."""
+
+Why = Callable[[Any, Any, int, Sequence[Seen]], str]
+"""The table before and after, who did something, and what everybody saw of it: a sentence."""
+
+
+class Memory(Protocol):
+    """What one seat is certain of about cards out of its sight."""
+
+    @property
+    def known(self) -> frozenset[int]: ...
+
+    @property
+    def places(self) -> Mapping[int, Any]: ...
+
+    def hear(self, seen: Iterable[Seen], /) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Sense:
-    """How imagined matches of one game are played on and judged."""
+class Mind:
+    """How the positions of one game are scored, searched, remembered and spoken of."""
 
-    answer: Callable[[Any, Ask, Random], list[int]]  # a state, a question, luck
-    likings: Callable[[Any, Ask], list[float]]  # what habit makes of each option
-    chance: Callable[[Any, int], float]  # a seat's chance to win, when a stage begins
-    by_heart: Mapping[str, Instinct]  # kinds of question that a search has nothing to say of
+    view: type[Any]  # of the private views that it reads
+    read: Callable[[Any], Any]  # a private view, as the position that scores look at
+    scores: Mapping[str, Score]  # by the kind of a question
+    policy: Policy
+    preferences: Callable[[Any, Ask], list[float]]  # what the policy makes of each option
+    evaluate: Callable[[Any, int], float]  # a seat's chance to win, when a stage begins
+    unsearched: frozenset[str]  # kinds of question whose worth no rollout can show
+    memory: Callable[[int], Memory]  # of a seat, before anything has happened
+    why: Why
+
+
+class NoMemory:
+    """Remembers nothing."""
+
+    known: frozenset[int] = frozenset()
+
+    def __init__(self, seat: int) -> None:
+        self.places: dict[int, Any] = {}
+
+    def hear(self, seen: Iterable[Seen], /) -> None:
+        pass
 
 
 def by_chance(s: Any, ask: Ask, luck: Random) -> list[int]:
+    """The policy of a game that has none."""
     return any_answer(ask, luck)
 
 
-def alike(s: Any, ask: Ask) -> list[float]:
+def no_preferences(s: Any, ask: Ask) -> list[float]:
     return [0.0] * len(ask.options)
 
 
 def even(s: Any, seat: int) -> float:
+    """The evaluation of a game that has none: only the end of a match tells who is better off."""
     if s.outcome is None or s.outcome.winner is None:
         return 0.5
     return float(s.outcome.winner == seat)
 
 
-SENSELESS = Sense(by_chance, alike, even, {})
-SENSES: Mapping[str, Sense] = {
-    "omen": Sense(
-        habit.answer,
-        habit.likings,
-        judgement.chance,
-        # What a draft is worth shows long after the turn is over.
-        dict.fromkeys(("draft_keep", "draft_return"), acolyte.choose),
-    )
-}
-
-
-def sense(match: Match) -> Sense:
-    return SENSES.get(match.rules.key, SENSELESS)
+NO_MIND = Mind(
+    view=object,
+    read=lambda view: view,
+    scores={},
+    policy=by_chance,
+    preferences=no_preferences,
+    evaluate=even,
+    unsearched=frozenset(),
+    memory=NoMemory,
+    why=lambda before, after, seat, seen: "",
+)

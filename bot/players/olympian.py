@@ -1,9 +1,9 @@
 """Olympian: information-set Monte Carlo tree search.
 
 Every simulation deals a world that the seat might be in, gives one of the answers, walks on down a
-tree of its own later answers, adds one to it, plays on by habit to the end of the turn and judges
-what has come of it. The tree is shared by all worlds: an answer is known by what it does, and
-counts wherever it can be given.
+tree of its own later answers, adds one to it, plays on by a rollout policy to the end of the turn
+and evaluates what has come of it. The tree is shared by all worlds: an answer is known by what it
+does, and counts wherever it can be given.
 
 At the root all answers are tried in the same worlds, and the worse half is dropped again and again
 (sequential halving); further down, what is good so far is weighed against what is little known.
@@ -18,18 +18,20 @@ from typing import Any, NamedTuple
 
 from bot.engine import Ask, Match
 
+from . import acolyte
 from .answers import Picks, answers
-from .budget import Sandglass
-from .mind import Sense, sense
-from .player import Budget, Glimpse, Thought, Weighed
+from .budget import Budget, Meter
+from .mind import Mind
+from .minds import mind_of
+from .player import Observation, Thought, Weighed
 from .rollout import play_on
 from .stopping import settled
 
-CURIOSITY = 0.12
+EXPLORATION = 0.12
 """How much of a chance to win the unknown is worth."""
-WARMTH = 0.5
-"""Of likings: the smaller, the more the search trusts the habit it starts from."""
-LIKED_AT_MOST = 4.0
+TEMPERATURE = 0.5
+"""Of preferences: the smaller, the more the search trusts the policy it starts from."""
+PREFERENCE_AT_MOST = 4.0
 
 
 class Node:
@@ -61,28 +63,28 @@ class Search(NamedTuple):
 
     seat: int
     stage: int
-    judge: Sense
+    mind: Mind
     luck: Random
 
 
-def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
+def choose(observation: Observation, luck: Random, budget: Budget) -> Thought:
     """The answer that is left when all others have been dropped."""
-    ask, match = glimpse.ask, glimpse.match
-    judge = sense(match)
-    if ask.kind in judge.by_heart:
-        return Thought(judge.by_heart[ask.kind](glimpse.view, luck))
-    search = Search(ask.seat, match.stage, judge, luck)
-    choices = answers(ask, judge.likings(match.state, ask))
+    ask, match = observation.ask, observation.match
+    mind = mind_of(match.rules.key)
+    if ask.kind in mind.unsearched:
+        return Thought(acolyte.choose(observation.view, luck))
+    search = Search(ask.seat, match.stage, mind, luck)
+    choices = answers(ask, mind.preferences(match.state, ask))
     roots = [Root(picks, Node(), []) for picks in choices]
-    left, glass = roots[:], Sandglass(budget)
+    left, meter = roots[:], Meter(budget)
     halvings, done = (len(roots) - 1).bit_length(), 0
-    for world in glimpse.worlds(luck):
-        if len(left) == 1 or glass.spent >= 1 or settled([root.values for root in left]):
+    for world in observation.worlds(luck):
+        if len(left) == 1 or meter.spent >= 1 or settled([root.values for root in left]):
             break
         for root in left:
             simulate(search, root, world.clone(), ask)
-        glass.count += len(left)
-        if glass.spent * halvings > done + 1:
+        meter.simulations += len(left)
+        if meter.spent * halvings > done + 1:
             done += 1
             left.sort(key=lambda root: -root.node.mean)
             del left[(len(left) + 1) // 2 :]
@@ -90,11 +92,11 @@ def choose(glimpse: Glimpse, luck: Random, budget: Budget) -> Thought:
 
 
 def simulate(search: Search, root: Root, match: Match, ask: Ask) -> None:
-    """Give the answer, go down the tree and on by habit; the judgement is noted on the way back."""
+    """Give the answer, go down the tree and roll out; the value is noted along the way back."""
     match.answer(ask.seat, ask.id, root.picks)
     path = [root.node]
     walk(search, match, path)
-    value = search.judge.chance(match.state, search.seat)
+    value = search.mind.evaluate(match.state, search.seat)
     root.values.append(value)
     for node in path:
         node.visits += 1
@@ -102,30 +104,30 @@ def simulate(search: Search, root: Root, match: Match, ask: Ask) -> None:
 
 
 def walk(search: Search, match: Match, path: list[Node]) -> None:
-    """Down the tree until it ends; what others are asked on the way is answered by habit."""
-    seat, stage, judge, luck = search
+    """Down the tree until it ends; what others are asked on the way is answered by the policy."""
+    seat, stage, mind, luck = search
     s, asks, stage_of = match.state, match.asks, match.rules.stage
     while asks and stage_of(s) == stage:
         ask = asks.get(seat)
         if ask is None:
             ask = next(iter(asks.values()))
-            match.answer(ask.seat, ask.id, judge.answer(s, ask, luck))
+            match.answer(ask.seat, ask.id, mind.policy(s, ask, luck))
         elif not path[-1].visits:
-            play_on(match, stage, judge.answer, luck)
+            play_on(match, stage, mind.policy, luck)
             return
         else:
-            picks, node = descend(path[-1], ask, s, judge)
+            picks, node = select(path[-1], ask, s, mind)
             match.answer(seat, ask.id, picks)
             path.append(node)
 
 
-def descend(node: Node, ask: Ask, s: Any, judge: Sense) -> tuple[Picks, Node]:
-    """The answer to look at next: what is good so far, what is liked, what is little known."""
-    choices, acts = choices_of(ask, s, judge)
+def select(node: Node, ask: Ask, s: Any, mind: Mind) -> tuple[Picks, Node]:
+    """The answer to look at next: what is good so far, what is preferred, what is little known."""
+    choices, acts = choices_of(ask, s, mind)
     after = node.after
     if any(act not in after for act in acts):
-        meet(after, choices, acts, judge.likings(s, ask))
-    hope, reach = node.mean, CURIOSITY * sqrt(node.visits)
+        expand(after, choices, acts, mind.preferences(s, ask))
+    hope, reach = node.mean, EXPLORATION * sqrt(node.visits)
     best, most = 0, -1.0
     for i, act in enumerate(acts):
         child = after[act]
@@ -136,24 +138,24 @@ def descend(node: Node, ask: Ask, s: Any, judge: Sense) -> tuple[Picks, Node]:
     return choices[best], after[acts[best]]
 
 
-def choices_of(ask: Ask, s: Any, judge: Sense) -> tuple[Sequence[Picks], Sequence[Hashable]]:
+def choices_of(ask: Ask, s: Any, mind: Mind) -> tuple[Sequence[Picks], Sequence[Hashable]]:
     """The answers there are, and what each does: by that it is known in every world."""
     options = ask.options
     if ask.at_least == ask.at_most == 1:
         return answers(ask, ()), options
-    choices = answers(ask, judge.likings(s, ask))
+    choices = answers(ask, mind.preferences(s, ask))
     return choices, [tuple([options[i] for i in picks]) for picks in choices]
 
 
-def meet(
+def expand(
     after: dict[Hashable, Node],
     choices: Sequence[Picks],
     acts: Sequence[Hashable],
-    likings: Sequence[float],
+    preferences: Sequence[float],
 ) -> None:
-    """Answers that were not possible in any world before."""
-    liked = [min(sum([likings[i] for i in picks]), LIKED_AT_MOST) for picks in choices]
-    weights = [exp(liking / WARMTH) for liking in liked]
+    """Nodes for answers that were not possible in any world before, by what the policy prefers."""
+    sums = [min(sum([preferences[i] for i in picks]), PREFERENCE_AT_MOST) for picks in choices]
+    weights = [exp(preference / TEMPERATURE) for preference in sums]
     whole = sum(weights)
     for act, weight in zip(acts, weights, strict=True):
         if act not in after:

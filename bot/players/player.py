@@ -1,19 +1,21 @@
 """What a player is: somebody who knows what one seat knows, and answers its question.
 
-Besides its private view a player may have a *glimpse*: a match that looks the same from its seat,
-in which all it cannot know has been dealt anew. It can be played on, and so be searched, but the
-truth is not in it; there is nothing to peep at.
+Besides its private view a player may have an *observation*. It stands for all matches that look
+the same from its seat (an information set) and holds one of them, in which everything the seat
+cannot know has been dealt anew (a determinization). That one can be played on, and so be searched,
+but the truth is not in it; there is nothing to peep at.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import inf
 from random import Random
 from typing import Any, NamedTuple, Protocol, final
 
 from bot.engine import Ask, Match
+
+from .budget import Budget
 
 
 class View(Protocol):
@@ -25,8 +27,8 @@ class View(Protocol):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Glimpse:
-    """All that one seat knows. Made by `glimpse`, so that no player ever holds the true match."""
+class Observation:
+    """All that one seat knows. Made by `observe`, so that no player ever holds the true match."""
 
     seat: int
     match: Match
@@ -43,14 +45,6 @@ class Glimpse:
     def worlds(self, luck: Random) -> Iterator[Match]:
         """Matches that the seat might be in, without end."""
         return self.match.resamples(self.seat, luck, self.known)
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long to think: until the time or the number of simulations is used up."""
-
-    seconds: float = inf
-    simulations: float = inf
 
 
 class Weighed(NamedTuple):
@@ -77,13 +71,13 @@ class Instinct(Protocol):
 class Searcher(Protocol):
     """Thinks before it answers. The same luck and the same simulations: the same thought."""
 
-    def __call__(self, glimpse: Glimpse, luck: Random, budget: Budget, /) -> Thought: ...
+    def __call__(self, observation: Observation, luck: Random, budget: Budget, /) -> Thought: ...
 
 
-def glimpse(match: Match, seat: int, known: Iterable[int] = ()) -> Glimpse:
+def observe(match: Match, seat: int, known: Iterable[int] = ()) -> Observation:
     """What the seat knows of a match, and nothing that depends on the rest."""
     remembered = frozenset(known)
-    return Glimpse(seat, match.veiled(seat, remembered), remembered)
+    return Observation(seat, match.determinized(seat, remembered), remembered)
 
 
 def question(view: View) -> Ask:

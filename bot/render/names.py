@@ -13,7 +13,7 @@ INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 @lru_cache(maxsize=1024)
-def shown(name: str, seat: int = 0) -> str:
+def readable_name(name: str, seat: int = 0) -> str:
     """The name in one line, plain letters for fancy ones; the seat's if nothing is left."""
     plain = unicodedata.normalize("NFKC", name)
     kept: list[str] = []
@@ -28,9 +28,9 @@ def shown(name: str, seat: int = 0) -> str:
 
 
 @lru_cache(maxsize=1024)
-def drawn(name: str, seat: int = 0) -> str:
+def drawable_name(name: str, seat: int = 0) -> str:
     """What of the name there are letters for; the seat's name if that is less than half."""
-    whole = shown(name, seat)
+    whole = readable_name(name, seat)
     left = " ".join("".join(kept(whole)).split())
     letters, wanted = (sum(map(str.isalnum, text)) for text in (left, whole))
     return left if left and letters * 2 >= wanted else f"Player {seat + 1}"

@@ -1,12 +1,19 @@
-"""A picture as it goes out: the file, its name, and the same in words."""
+"""A picture as it goes out: the file, its name, and the same in words; and all those of a game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Final
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from PIL import Image
+
+from bot.engine.core.event import Seen
+from bot.engine.core.views import AnyPrivateView, AnyPublicView
+
+Public = TypeVar("Public", contravariant=True)
+Private = TypeVar("Private", contravariant=True)
 
 ALT_LIMIT: Final = 1024
 """What Discord takes as the description of an attachment."""
@@ -24,6 +31,28 @@ class Picture:
     png: bytes
     name: str
     alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class GamePictures(Generic[Public, Private]):
+    """What can be drawn and written of one game. `names` are the players' names by seat.
+
+    Pictures take names as they are; texts take them escaped for Discord.
+    """
+
+    # Of a public view, with marks for what everybody saw happen since the last picture.
+    board: Callable[[Public, Sequence[str], Sequence[Seen]], Picture]
+    hand: Callable[[Private, Sequence[str]], Picture]  # of a private view
+    # Of a public view, with everybody's points turn by turn and what decided the match.
+    result: Callable[[Public, Sequence[str], Sequence[tuple[int, ...]], Sequence[str]], Picture]
+    card: Callable[[int], Picture]
+    reference: Callable[[], Picture]  # the page that a player looks things up on
+    board_text: Callable[[Public, Sequence[str]], str]
+    hand_text: Callable[[Private, Sequence[str]], str]
+
+
+AnyPictures: TypeAlias = GamePictures[AnyPublicView, AnyPrivateView]
+"""Those of a game of which nothing is known. They are only ever given views of that game."""
 
 
 def encode(image: Image.Image) -> bytes:

@@ -1,20 +1,13 @@
-"""Words that must fit somewhere: escaping, joining, and shortening by degrees."""
+"""Words that must fit somewhere: in one line, joined, and shortened by degrees."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
-MARKDOWN = re.compile(r"\\?([\\*_~`|>#\[\]()<:@-])")
 
-
-def escape(name: str) -> str:
-    """A person's name as Discord text, with nothing in it that formats or breaks a line.
-
-    What is escaped already stays as it is.
-    """
-    whole = name.encode("utf-8", "ignore").decode()
-    return MARKDOWN.sub(r"\\\1", " ".join(whole.split()))
+def one_line(name: str) -> str:
+    """A person's name without line breaks, and without anything that no file could hold."""
+    return " ".join(name.encode("utf-8", "ignore").decode().split())
 
 
 def fit(limit: int, forms: Iterable[str]) -> str:

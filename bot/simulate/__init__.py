@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .book import Book
 from .checks import table
 from .figures import Report, report
+from .match_file import MatchFile
 from .page import page
 from .plan import THINKING, BadPlan, Plan, budget_of, check, deal, in_text
 from .playing import run
@@ -13,8 +13,8 @@ from .record import Failed, Played
 __all__ = [
     "THINKING",
     "BadPlan",
-    "Book",
     "Failed",
+    "MatchFile",
     "Plan",
     "Played",
     "Report",

@@ -54,14 +54,15 @@ class Check:
 
     @property
     def outside(self) -> list[str]:
-        """Those whose figure, interval or not, is out of bounds."""
+        """Names of things whose figure, interval or not, is out of bounds."""
         return [name for name, figure in self.figures if self.room(figure) < 0]
 
-    def those(self, verdict: str) -> list[str]:
+    def names_with(self, verdict: str) -> list[str]:
+        """Whatever is checked and comes to that verdict."""
         return [name for name, figure in self.figures if self.judge(figure) == verdict]
 
     def between(self, figure: Estimate) -> str:
-        """Its interval in words, the unit said once."""
+        """The interval of a figure in words, the unit said once."""
         return f"{self.in_words(figure.low).removesuffix(' %')} to {self.in_words(figure.high)}"
 
     def as_data(self) -> dict[str, object]:
@@ -72,8 +73,8 @@ class Check:
             "verdict": self.verdict,
             "worst": {"of": of, "figure": worst.as_data()},
             "outside": self.outside,
-            "fails": self.those(FAILS),
-            "undecided": self.those(UNDECIDED),
+            "fails": self.names_with(FAILS),
+            "undecided": self.names_with(UNDECIDED),
         }
 
 
@@ -86,7 +87,10 @@ def number(value: float) -> str:
 
 
 def checks(played: Sequence[Played], cards: Sequence[CardFigures]) -> list[Check]:
-    """All of them. No Krater has a win-when-drawn: it is not drawn, but won by winning."""
+    """Every condition of fairness.
+
+    No Krater has a win-when-drawn: it is not drawn, but won by winning.
+    """
     units = [card for card in cards if card.pool == "unit"]
     return [
         first_player(played),

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from .book import Book
 from .cards import CardFigures, card_figures
 from .checks import Check, checks, points_by_source
 from .estimate import Estimate, share
+from .match_file import MatchFile
 from .plan import Plan
 from .playing import Result, results
 from .record import Failed, Played
@@ -70,7 +70,7 @@ class Report:
         return checks(self.played, self.cards() if cards is None else cards)
 
     def figures(self) -> dict[str, Any]:
-        """The most important ones. Points are a player's, of matches that were scored."""
+        """The most important figures. Points are a player's, of matches that were scored."""
         played = self.played
         decisions = sum(match.decisions for match in played)
         now = sum(match.decisions for match in played if match.number not in self.before)
@@ -114,18 +114,18 @@ def report(
     plan: Plan,
     jobs: int = 1,
     tick: Callable[[int], None] = lambda _: None,
-    book: Book | None = None,
+    match_file: MatchFile | None = None,
 ) -> Report:
     """Play what is missing and look at the clock. Ctrl-C ends it early, with what there is."""
     start = time.perf_counter()
-    known = book.played if book else {}
+    known = match_file.played if match_file else {}
     there: list[Result] = list(known.values())
     stopped = False
     try:
         missing = [number for number in plan.numbers if number not in known]
         for batch in results(plan, missing, jobs):
-            if book:
-                book.add(batch)
+            if match_file:
+                match_file.add(batch)
             there += batch
             tick(len(batch))
     except KeyboardInterrupt:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from .book import fingerprint
 from .figures import Report
+from .match_file import fingerprint
 from .plan import deal, in_text
 from .plots import card_plot, lengths, sources, winners
 from .style import CSS
@@ -13,7 +13,7 @@ from .tables import card_table, check_table
 
 
 def page(report: Report) -> str:
-    """The same matches make the same page, however often they were interrupted."""
+    """A report as HTML. Equal matches make equal pages, however often they were interrupted."""
     cards = report.cards()
     checks = report.checks(cards)
     units = [card for card in cards if card.pool == "unit"]

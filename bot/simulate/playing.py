@@ -14,7 +14,7 @@ from random import Random
 from typing import TypeAlias
 
 from bot.players import SEARCHERS, answer
-from bot.players.memory import Minds
+from bot.players.memory import Memories
 
 from .plan import TURNS_AT_MOST, Plan, check, deal, seed_of
 from .record import Failed, Played, Tally
@@ -50,8 +50,8 @@ def spread(
     if jobs <= 1:
         yield from map(work, batches)
         return
-    with crew(jobs) as pool:
-        # No more are handed out than there are hands, so that none is lost in a queue.
+    with worker_processes(jobs) as pool:
+        # No more batches are handed out than there are processes, so that none is lost in a queue.
         waiting = iter(batches)
         under_way = {pool.submit(work, batch) for batch in islice(waiting, jobs)}
         while under_way:
@@ -61,7 +61,7 @@ def spread(
 
 
 @contextmanager
-def crew(jobs: int) -> Iterator[ProcessPoolExecutor]:
+def worker_processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Processes that play; whoever goes away in the middle does not wait for them."""
     others = set(active_children())
     # A process made by fork would share a terminal and its threads with the progress bar.
@@ -98,7 +98,7 @@ def play(plan: Plan, number: int) -> Played:
     match = deal(plan, number)
     seating = plan.seating(number)
     luck = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(len(seating))]
-    minds = Minds(match, [seat for seat, name in enumerate(seating) if name in SEARCHERS])
+    memories = Memories(match, [seat for seat, name in enumerate(seating) if name in SEARCHERS])
     tally = Tally(len(seating))
     tally.hear(match.news)
     while match.asks:
@@ -107,9 +107,9 @@ def play(plan: Plan, number: int) -> Played:
             break
         seat, ask = next(iter(match.asks.items()))
         tally.ask(ask.kind, seat, len(ask.options))
-        known = minds.known(seat)
+        known = memories.known(seat)
         picks = answer(seating[seat], match, seat, luck[seat], plan.budget, known)
         events = match.answer(seat, ask.id, picks)
-        minds.hear(match, events)
+        memories.hear(match, events)
         tally.hear(events)
     return tally.played(match, number, seating)

@@ -29,7 +29,7 @@ def plot(rows: Sequence[str], scale: svg.Scale, caption: str) -> str:
     )
 
 
-def told(name: str, figure: Estimate) -> str:
+def description(name: str, figure: Estimate) -> str:
     interval = f"{percent(figure.low)} to {percent(figure.high)}"
     return f"{name}: {percent(figure.value)}, {interval}" if figure.of else f"{name}: nothing known"
 
@@ -40,7 +40,7 @@ def winners(report: Report, first: Check) -> str:
     figures |= report.player_shares()
     scale = svg.around(list(figures.values()), 0.4, 0.6)
     rows = [
-        row(name, svg.dot(told(name, figure), figure, scale, (0.45, 0.55)), figure)
+        row(name, svg.dot(description(name, figure), figure, scale, (0.45, 0.55)), figure)
         for name, figure in figures.items()
     ]
     return plot(rows, scale, "The band is 45 to 55 %, where the first player's share should be.")
@@ -62,7 +62,7 @@ def sources(report: Report, check: Check) -> str:
     figures = points_by_source(report.played)
     scale = svg.Scale(0.0, svg.around(list(figures.values()), 0.0, 0.3).high)
     rows = [
-        row(name, svg.bar(told(name, figure), figure, scale, check.low), figure)
+        row(name, svg.bar(description(name, figure), figure, scale, check.low), figure)
         for name, figure in figures.items()
     ]
     return plot(rows, scale, "The interval is that of a ratio, over the matches.")
@@ -76,7 +76,7 @@ def card_plot(cards: Sequence[CardFigures], check: Check | None = None) -> str:
     rows = []
     for card in ordered:
         kind = TONES[check.judge(card.got)] if check else "plain"
-        drawing = svg.dot(told(card.name, card.got), card.got, scale, band, kind)
+        drawing = svg.dot(description(card.name, card.got), card.got, scale, band, kind)
         rows.append(row(card.name, drawing, card.got))
     came = "drew" if check else "won"
     return plot(rows, scale, f"Share of wins of those who {came} it.")

@@ -116,7 +116,7 @@ class Tally:
         )
 
     def look(self, match: Match) -> None:
-        """What is held at the end, and so is no event."""
+        """Count what is held at the end, which no event tells."""
         for zone in match.rules.zones:
             if zone.name in HELD:
                 for seat, cards in zone.places(match.state):

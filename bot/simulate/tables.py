@@ -51,7 +51,7 @@ def exceptions(check: Check) -> str:
         f"<details><summary>{len(names)} of {len(check.figures)}: {verdict}</summary>"
         f"{escape(', '.join(names))}</details>"
         for verdict in (FAILS, UNDECIDED)
-        if (names := check.those(verdict))
+        if (names := check.names_with(verdict))
     )
 
 

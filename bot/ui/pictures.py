@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import ParamSpec
 
-from bot import render
 from bot.engine import Seen
 from bot.matches.view import MatchView, PlayerView
-from bot.render import Picture
+from bot.render import PICTURES, Picture
 
+P = ParamSpec("P")
 
-def own(view: Any) -> Any:
-    """A view as the game that made it knows it."""
-    return view
+LOOKED_UP = "omen"
+"""The game whose cards and traits are looked up where no match says which."""
 
 
 class Pictures:
@@ -24,33 +23,34 @@ class Pictures:
         self._drawing = asyncio.Semaphore(1)
 
     async def board(self, view: MatchView, news: Sequence[Seen] = ()) -> Picture:
-        marks = render.marks_of(news)
-        async with self._drawing:
-            return await asyncio.to_thread(render.board, own(view.public), view.plain_names, marks)
+        draw = PICTURES[view.rules.key].board
+        return await self._in_a_thread(draw, view.public, view.plain_names, news)
 
     async def hand(self, view: PlayerView) -> Picture:
-        async with self._drawing:
-            return await asyncio.to_thread(render.hand, own(view.private), view.plain_names)
+        draw = PICTURES[view.rules.key].hand
+        return await self._in_a_thread(draw, view.private, view.plain_names)
 
     async def result(self, view: MatchView, news: Sequence[Seen]) -> Picture:
         """The end, with how it came about; `news` is all that everybody saw of the match."""
         names = view.plain_names
         story = view.words.story(news, view.public, names)
-        async with self._drawing:
-            return await asyncio.to_thread(
-                render.result, own(view.public), names, story.history, story.moments
-            )
+        draw = PICTURES[view.rules.key].result
+        return await self._in_a_thread(draw, view.public, names, story.history, story.moments)
 
-    async def card(self, card_id: int) -> Picture:
-        async with self._drawing:
-            return await asyncio.to_thread(render.card_face, card_id)
+    async def card(self, card_id: int, ruleset: str = LOOKED_UP) -> Picture:
+        return await self._in_a_thread(PICTURES[ruleset].card, card_id)
 
-    async def traits(self) -> Picture:
-        async with self._drawing:
-            return await asyncio.to_thread(render.traits_page)
+    async def traits(self, ruleset: str = LOOKED_UP) -> Picture:
+        return await self._in_a_thread(PICTURES[ruleset].reference)
 
     def board_text(self, view: MatchView) -> str:
-        return render.board_text(own(view.public), view.names)
+        return PICTURES[view.rules.key].board_text(view.public, view.names)
 
     def hand_text(self, view: PlayerView) -> str:
-        return render.hand_text(own(view.private), view.names)
+        return PICTURES[view.rules.key].hand_text(view.private, view.names)
+
+    async def _in_a_thread(
+        self, draw: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs
+    ) -> Picture:
+        async with self._drawing:
+            return await asyncio.to_thread(draw, *args, **kwargs)

@@ -146,10 +146,10 @@ class Patient:
     def __init__(self):
         self.asked, self.enough = asyncio.Event(), asyncio.Event()
 
-    async def ask(self, level, glimpse, seed):
+    async def ask(self, level, observation, seed):
         self.asked.set()
         await self.enough.wait()
-        last = len(glimpse.ask.options) - 1
+        last = len(observation.ask.options) - 1
         weighed = Weighed((0,), 90, 0.62), Weighed((last,), 10, 0.618)
         return Found(Thought([0], weighed), level)
 

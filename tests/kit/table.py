@@ -24,7 +24,8 @@ from bot.engine.omen import RULESET
 from bot.engine.omen import cards as known
 from bot.engine.omen.cards import KRATERS, UNITS, card, find
 from bot.engine.omen.envoy import ChooseEnvoys, RevealEnvoys
-from bot.engine.omen.state import CITIES, COINS, Frame, State
+from bot.engine.omen.rules import CITIES, COINS
+from bot.engine.omen.state import Frame, State
 from bot.engine.omen.turn import Begin
 
 SEATS = ("ann", "ben")

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from threading import Event
 
-from bot.players import Budget, Glimpse, Thought, Weighed
+from bot.players import Budget, Observation, Thought, Weighed
 
 WHISTLE = "THINKERS_WHISTLE"
 """A named pipe, in the environment: who thinks for ever tells it its process, and holds it."""
@@ -19,7 +19,7 @@ WHISTLE = "THINKERS_WHISTLE"
 WORTH = {"hero": 0.25, "olympian": 0.5}
 
 
-def signed(level: str, seen: Glimpse) -> Thought:
+def signed(level: str, seen: Observation) -> Thought:
     picks = list(range(seen.ask.at_least))
     return Thought(picks, (Weighed(tuple(picks), os.getpid(), WORTH[level]),))
 
@@ -32,22 +32,22 @@ def signature(thought: Thought) -> tuple[str, int]:
     return next(level for level, worth in WORTH.items() if worth == one.value), one.visits
 
 
-def hero(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def hero(seen: Observation, luck: Random, budget: Budget) -> Thought:
     return signed("hero", seen)
 
 
-def olympian(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def olympian(seen: Observation, luck: Random, budget: Budget) -> Thought:
     return signed("olympian", seen)
 
 
-def chatting(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def chatting(seen: Observation, luck: Random, budget: Budget) -> Thought:
     """Prints where answers are expected."""
     print("I think, therefore I am", flush=True)  # noqa: T201
     os.write(1, b"[[0], []]\n")
     return olympian(seen, luck, budget)
 
 
-def stuck(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def stuck(seen: Observation, luck: Random, budget: Budget) -> Thought:
     """Never returns, whatever its budget."""
     with Path(os.environ[WHISTLE]).open("w") as whistle:
         print(os.getpid(), file=whistle, flush=True)
@@ -55,45 +55,45 @@ def stuck(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
     raise AssertionError
 
 
-def endless(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def endless(seen: Observation, luck: Random, budget: Budget) -> Thought:
     """The same, without telling anybody."""
     Event().wait()
     raise AssertionError
 
 
-def raising(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def raising(seen: Observation, luck: Random, budget: Budget) -> Thought:
     raise LookupError(f"{seen.match.state.hands[seen.seat]} is a secret")
 
 
-def dying(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def dying(seen: Observation, luck: Random, budget: Budget) -> Thought:
     os._exit(3)
 
 
-def unlawful(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def unlawful(seen: Observation, luck: Random, budget: Budget) -> Thought:
     return Thought([len(seen.ask.options)])
 
 
-def senseless(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def senseless(seen: Observation, luck: Random, budget: Budget) -> Thought:
     return Thought(["castle"])  # type: ignore[list-item]
 
 
-def wordless(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def wordless(seen: Observation, luck: Random, budget: Budget) -> Thought:
     return None  # type: ignore[return-value]
 
 
-def reading(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def reading(seen: Observation, luck: Random, budget: Budget) -> Thought:
     """Reads what the other one writes: both end, if they are thinking at the same time."""
     with Path(os.environ[WHISTLE]).open() as whistle:
         whistle.read()
     return hero(seen, luck, budget)
 
 
-def writing(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def writing(seen: Observation, luck: Random, budget: Budget) -> Thought:
     Path(os.environ[WHISTLE]).write_text("are you there?")
     return olympian(seen, luck, budget)
 
 
-def wandering(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def wandering(seen: Observation, luck: Random, budget: Budget) -> Thought:
     """A search of a kind: goes on at random from each answer, and counts cards in hand."""
     ask = seen.ask
     weighed = tuple(Weighed((i,), 1, wander(seen, [i], luck)) for i in range(len(ask.options)))
@@ -101,7 +101,7 @@ def wandering(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
     return Thought(list(best.picks), weighed)
 
 
-def wander(seen: Glimpse, picks: list[int], luck: Random, steps: int = 20) -> float:
+def wander(seen: Observation, picks: list[int], luck: Random, steps: int = 20) -> float:
     match = seen.match.resample(seen.seat, luck, seen.known)
     match.answer(seen.seat, seen.ask.id, picks)
     for _ in range(steps):
@@ -112,7 +112,7 @@ def wander(seen: Glimpse, picks: list[int], luck: Random, steps: int = 20) -> fl
     return len(match.state.hands[seen.seat]) / 10
 
 
-def remembering(seen: Glimpse, luck: Random, budget: Budget) -> Thought:
+def remembering(seen: Observation, luck: Random, budget: Budget) -> Thought:
     """Says what it was given: the cards it remembers, its luck and its time."""
     told = (*sorted(seen.known), luck.getrandbits(32), int(budget.seconds * 1000))
     return Thought(list(range(seen.ask.at_least)), (Weighed(told, seen.seat, 0.0),))

@@ -139,11 +139,11 @@ class Faulty:
         self.pool = pool
         self.failed = False
 
-    async def think(self, level, glimpse, seed):
+    async def think(self, level, observation, seed):
         if not self.failed:
             self.failed = True
             raise OSError("no more processes")
-        return await self.pool.think(level, glimpse, seed)
+        return await self.pool.think(level, observation, seed)
 
 
 async def test_a_fault_is_tried_again_a_minute_later(den, caplog):

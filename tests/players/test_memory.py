@@ -7,8 +7,9 @@ import pytest
 
 from bot.engine import Seen
 from bot.players import INSTINCTS
-from bot.players.memory import MEMORIES, Minds, known_to, memory
-from bot.players.omen.memory import HEARD, NOTHING_MOVES, Memory
+from bot.players.memory import Memories, known_to, memory
+from bot.players.minds import MINDS
+from bot.players.omen.memory import HEARD, NOTHING_MOVES, OmenMemory
 from tests.kit.play import SETTINGS, Answer, course, new, rules_of
 from tests.kit.secrets import alike, hidden_cards
 from tests.kit.seeds import some_seeds
@@ -22,7 +23,7 @@ def game(request):
 
 def minds(match, make=None):
     """A memory for each seat, which has heard how the match began."""
-    make = make or MEMORIES[match.rules.key]
+    make = make or MINDS[match.rules.key].memory
     found = [make(seat) for seat in range(match.rules.seats[0])]
     for seat, mind in enumerate(found):
         mind.hear(match.seen(match.news, seat))
@@ -128,13 +129,13 @@ def walk_on(here, there, mind, seat, answer, rng):
 
 
 @some_seeds()
-def test_a_glimpse_with_memories_is_the_same_in_worlds_that_look_the_same(game, seed):
+def test_an_observation_with_memories_is_the_same_in_worlds_that_look_the_same(game, seed):
     rng = Random(seed)
     for n, (match, heard, _) in enumerate(remembered(acolytes_course(game, seed))):
         if n % 9 == seed % 9:
             for seat, mind in enumerate(heard):
                 there = match.resample(seat, rng, mind.known)
-                assert match.veiled(seat, mind.known) == there.veiled(seat, mind.known)
+                assert match.determinized(seat, mind.known) == there.determinized(seat, mind.known)
 
 
 def test_something_is_remembered(game):
@@ -151,7 +152,7 @@ def test_something_is_remembered(game):
 
 def test_minds_and_known_to_agree(game):
     match = new(game, 4)
-    heard, events = Minds(match, [0]), list(match.news)
+    heard, events = Memories(match, [0]), list(match.news)
     rng = Random(4)
     for _, answer in course(match.clone(), rng):
         news = match.answer(*answer)
@@ -175,7 +176,7 @@ def test_how_another_hand_is_arranged_makes_no_difference(game):
                 other = match.clone()
                 for cards in unordered(other, seat):
                     rng.shuffle(cards)
-                assert match.veiled(seat, mind.known) == other.veiled(seat, mind.known)
+                assert match.determinized(seat, mind.known) == other.determinized(seat, mind.known)
                 compared += len(mind.known)
     assert compared > 20
 
@@ -194,7 +195,7 @@ def test_a_game_without_a_memory_of_its_own_remembers_nothing():
 
 
 def test_an_event_nobody_has_heard_of_makes_one_forget_everything():
-    mind = Memory(0)
+    mind = OmenMemory(0)
     mind.hear([Seen("return", 1, 101, 0, 0), Seen("top_known", 0, 102, -1, 0)])
     assert mind.known == {101, 102}
     mind.hear([Seen("earthquake", 1, 0, -1, 0)])
@@ -207,7 +208,7 @@ def test_an_event_nobody_has_heard_of_makes_one_forget_everything():
 def deaf_to(*kinds):
     """A memory that does not hear of such events."""
 
-    class Deaf(Memory):
+    class Deaf(OmenMemory):
         def hear(self, seen):
             super().hear([event for event in seen if event.kind not in kinds])
 
@@ -249,7 +250,7 @@ class Scene:
 
     def __init__(self, **given):
         self.table = table(**given)
-        self.minds = [Memory(0), Memory(1)]
+        self.minds = [OmenMemory(0), OmenMemory(1)]
         self.hear(self.table.news)
 
     def hear(self, events):

@@ -4,8 +4,11 @@ from random import Random
 
 import pytest
 
+from bot import engine
+from bot.engine import RULESETS
 from bot.engine.core.ask import Ask, Option
 from bot.players import INSTINCTS
+from bot.players.minds import MINDS, mind_for, mind_of
 from tests.kit.play import SETTINGS, new
 
 EVERYONE = sorted(INSTINCTS)
@@ -83,3 +86,9 @@ def test_a_player_can_answer_any_question_of_any_game(name, options, at_least, a
 def test_a_player_does_not_answer_where_nothing_is_asked(name):
     with pytest.raises(ValueError, match="no question"):
         INSTINCTS[name](Anything(None), Random(0))
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_game_has_a_mind_for_its_private_views(ruleset):
+    view = engine.new(ruleset).private(0)
+    assert mind_for(view) is mind_of(ruleset) is MINDS[ruleset]

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from bot.engine import Match
-from bot.players import LEVELS, SEARCHERS, Budget, glimpse
+from bot.players import LEVELS, SEARCHERS, Budget, observe
 from bot.players.pool import Pool, first, wire
 from tests.kit import thinkers
 from tests.kit.play import new, pauses, some_pauses
@@ -26,19 +26,19 @@ HERE = Path(__file__).parents[2]
 SCRIPT = """
 import asyncio
 from bot.players.pool import Pool
-from bot.players import glimpse
+from bot.players import observe
 from tests.kit.play import new
 pool = Pool(seconds=60, players="tests.kit.thinkers:STUCK")
 match = new("omen 1", 1)
-asyncio.run(pool.think("olympian", glimpse(match, next(iter(match.asks))), 1))
+asyncio.run(pool.think("olympian", observe(match, next(iter(match.asks))), 1))
 """
 """A bot that will be killed while its opponent is thinking."""
 
 
-def a_glimpse(seed=1):
+def an_observation(seed=1):
     """Of the first question of a match."""
     match = new("omen 1", seed)
-    return glimpse(match, next(iter(match.asks)))
+    return observe(match, next(iter(match.asks)))
 
 
 @asynccontextmanager
@@ -86,7 +86,7 @@ def children():
 @pytest.mark.parametrize("level", LEVELS)
 async def test_every_level_answers(level):
     async with pool() as there:
-        who, where = signature(await there.think(level, a_glimpse(), 1))
+        who, where = signature(await there.think(level, an_observation(), 1))
         assert who == level
         assert (where == os.getpid()) == (level == "acolyte")
 
@@ -95,7 +95,7 @@ async def test_every_level_answers(level):
 async def test_the_real_ones_answer_too(level, caplog):
     there = Pool(seconds=0.1, patience=PATIENCE)
     try:
-        thought = await there.think(level, a_glimpse(), 1)
+        thought = await there.think(level, an_observation(), 1)
     finally:
         await there.close()
     assert bool(thought.weighed) == (level in SEARCHERS)
@@ -105,19 +105,19 @@ async def test_the_real_ones_answer_too(level, caplog):
 async def test_a_bot_without_opponents_starts_no_process():
     before = children()
     async with pool() as there:
-        await there.think("acolyte", a_glimpse(), 1)
+        await there.think("acolyte", an_observation(), 1)
         assert children() == before
 
 
 async def test_a_level_that_does_not_exist_is_refused():
     async with pool() as there:
         with pytest.raises(ValueError, match="titan"):
-            await there.think("titan", a_glimpse(), 1)
+            await there.think("titan", an_observation(), 1)
 
 
 async def test_a_worker_is_kept_for_the_next_question():
     async with pool() as there:
-        thoughts = [await there.think("olympian", a_glimpse(n), n) for n in range(3)]
+        thoughts = [await there.think("olympian", an_observation(n), n) for n in range(3)]
         assert len({signature(thought) for thought in thoughts}) == 1
 
 
@@ -125,7 +125,7 @@ async def test_two_searches_run_at_once(whistle):
     """One of them reads what the other writes, and they cannot meet otherwise."""
     async with pool("MEETING") as there:
         one, two = await asyncio.gather(
-            there.think("olympian", a_glimpse(1), 1), there.think("hero", a_glimpse(2), 2)
+            there.think("olympian", an_observation(1), 1), there.think("hero", an_observation(2), 2)
         )
         assert signature(one)[1] != signature(two)[1]
 
@@ -133,14 +133,14 @@ async def test_two_searches_run_at_once(whistle):
 async def test_no_more_searches_run_at_once_than_there_are_workers():
     before = children()
     async with pool(workers=2) as there:
-        await asyncio.gather(*(there.think("hero", a_glimpse(n), n) for n in range(7)))
+        await asyncio.gather(*(there.think("hero", an_observation(n), n) for n in range(7)))
         assert len(children() - before) == 2
 
 
 async def test_the_same_seed_gives_the_same_thought_as_in_process():
     async with pool("WANDERING") as there:
         for match, answer in some_pauses("omen 1+2+3", 3, every=50):
-            seen = glimpse(match, answer.seat)
+            seen = observe(match, answer.seat)
             if seen.ask.at_least == 1:
                 here = thinkers.wandering(seen, Random(7), Budget())
                 assert await there.think("olympian", seen, 7) == here
@@ -151,7 +151,7 @@ async def test_memory_luck_and_time_reach_the_worker():
     seat = next(iter(match.asks))
     known = match.state.decks[0][-2:]
     async with pool("REMEMBERING") as there:
-        thought = await there.think("olympian", glimpse(match, seat, known), 2**200)
+        thought = await there.think("olympian", observe(match, seat, known), 2**200)
     luck = Random(2**200).getrandbits(32)
     assert thought.weighed == (((*sorted(known), luck, 500), seat, 0.0),)
 
@@ -162,7 +162,7 @@ def test_nothing_goes_to_a_worker_that_the_seat_cannot_know():
         if n % 10 == 0:
             seat = answer.seat
             other = match.resample(seat, Random(n))
-            sent = [wire.question("hero", glimpse(m, seat), 1, 1) for m in (match, other)]
+            sent = [wire.question("hero", observe(m, seat), 1, 1) for m in (match, other)]
             assert sent[0] == sent[1]
             assert match.seed not in sent[0].decode()
 
@@ -184,7 +184,7 @@ def test_nothing_goes_to_a_worker_that_the_seat_cannot_know():
 async def test_a_failure_falls_back_to_the_next_lower_level(players, reason, caplog):
     async with pool(players) as there:
         for seed in range(2):  # and the question after it is answered likewise
-            assert signature(await there.think("olympian", a_glimpse(), seed))[0] == "hero"
+            assert signature(await there.think("olympian", an_observation(), seed))[0] == "hero"
     told = [record.getMessage() for record in caplog.records]
     assert len(told) == 2
     assert all(text.startswith("olympian gave no answer: ") and reason in text for text in told)
@@ -195,31 +195,31 @@ async def test_a_failure_falls_back_to_the_next_lower_level(players, reason, cap
 )
 async def test_it_says_whose_answer_it_is(players, level):
     async with pool(players) as there:
-        found = await there.ask("olympian", a_glimpse(), 1)
+        found = await there.ask("olympian", an_observation(), 1)
         assert (found.level, signature(found.thought)[0]) == (level, level)
 
 
 async def test_a_player_that_prints_does_not_speak_for_itself():
     async with pool("CHATTING") as there:
-        assert signature(await there.think("olympian", a_glimpse(), 1))[0] == "olympian"
+        assert signature(await there.think("olympian", an_observation(), 1))[0] == "olympian"
 
 
 async def test_one_that_never_returns_is_killed_and_replaced(whistle, caplog):
     async with pool("STUCK", seconds=0.1, patience=2) as there:
-        _, before = signature(await there.think("hero", a_glimpse(), 1))
-        thinking = asyncio.create_task(there.think("olympian", a_glimpse(), 1))
+        _, before = signature(await there.think("hero", an_observation(), 1))
+        thinking = asyncio.create_task(there.think("olympian", an_observation(), 1))
         pipe, worker = await heard(whistle)
         assert worker == before
         await ended(pipe)
         who, where = signature(await thinking)
         assert (who, where != worker) == ("hero", True)
-        assert signature(await there.think("hero", a_glimpse(), 1)) == (who, where)
+        assert signature(await there.think("hero", an_observation(), 1)) == (who, where)
     assert "olympian gave no answer: not within 2.1 s" in caplog.text
 
 
 async def test_one_that_is_killed_from_outside_is_replaced(whistle, caplog):
     async with pool("STUCK") as there:
-        thinking = asyncio.create_task(there.think("olympian", a_glimpse(), 1))
+        thinking = asyncio.create_task(there.think("olympian", an_observation(), 1))
         pipe, worker = await heard(whistle)
         os.kill(worker, signal.SIGKILL)
         await ended(pipe)
@@ -230,16 +230,16 @@ async def test_one_that_is_killed_from_outside_is_replaced(whistle, caplog):
 
 async def test_one_that_is_killed_while_it_has_nothing_to_do_is_replaced():
     async with pool() as there:
-        _, worker = signature(await there.think("hero", a_glimpse(), 1))
+        _, worker = signature(await there.think("hero", an_observation(), 1))
         os.kill(worker, signal.SIGKILL)
-        while signature(await there.think("hero", a_glimpse(), 1))[0] != "hero":
+        while signature(await there.think("hero", an_observation(), 1))[0] != "hero":
             pass  # it may take a moment until its end is noticed
-        assert signature(await there.think("hero", a_glimpse(), 1))[1] != worker
+        assert signature(await there.think("hero", an_observation(), 1))[1] != worker
 
 
 async def test_where_no_level_can_search_the_acolyte_answers(caplog):
     async with pool("BOTH_STUCK", seconds=0.01, patience=0.1) as there:
-        assert signature(await there.think("olympian", a_glimpse(), 1))[0] == "acolyte"
+        assert signature(await there.think("olympian", an_observation(), 1))[0] == "acolyte"
     told = [record.getMessage() for record in caplog.records]
     late = "gave no answer: not within 0.11 s"
     assert told == [f"olympian {late}", f"hero {late}"]
@@ -247,7 +247,7 @@ async def test_where_no_level_can_search_the_acolyte_answers(caplog):
 
 async def test_where_no_process_starts_the_acolyte_answers(capfd):
     async with pool("NOBODY") as there:
-        assert signature(await there.think("olympian", a_glimpse(), 1))[0] == "acolyte"
+        assert signature(await there.think("olympian", an_observation(), 1))[0] == "acolyte"
     assert "has no attribute 'NOBODY'" in capfd.readouterr().err  # for whoever runs the bot
 
 
@@ -255,7 +255,7 @@ async def test_where_even_the_acolyte_fails_the_first_legal_answer_is_given(capl
     def blind(state, seat):
         raise LookupError(f"{state.hands} are secrets")
 
-    seen = a_glimpse()
+    seen = an_observation()
     rules = replace(seen.match.rules, private=blind)
     seen = replace(seen, match=Match(rules, seen.match.state))
     async with pool("DYING") as there:
@@ -266,7 +266,7 @@ async def test_where_even_the_acolyte_fails_the_first_legal_answer_is_given(capl
 
 async def test_no_hidden_card_is_logged(caplog):
     """The player that fails there names its hand in the failure."""
-    seen = a_glimpse()
+    seen = an_observation()
     async with pool("RAISING") as there:
         await there.think("olympian", seen, 1)
     assert caplog.records
@@ -279,9 +279,9 @@ async def test_no_hidden_card_is_logged(caplog):
 
 async def test_whoever_waits_too_long_is_answered_without_a_search(whistle, caplog):
     async with pool("STUCK", workers=1, waiting=0.2) as there:
-        thinking = asyncio.create_task(there.think("olympian", a_glimpse(), 1))
+        thinking = asyncio.create_task(there.think("olympian", an_observation(), 1))
         pipe, worker = await heard(whistle)
-        assert signature(await there.think("olympian", a_glimpse(), 1))[0] == "acolyte"
+        assert signature(await there.think("olympian", an_observation(), 1))[0] == "acolyte"
         assert "olympian was not asked: no worker was free for 0.2 s" in caplog.text
         os.kill(worker, signal.SIGKILL)
         await ended(pipe)
@@ -293,7 +293,7 @@ async def test_questions_wait_in_the_order_they_came():
         order = []
 
         async def asks(number):
-            await there.think("hero", a_glimpse(), number)
+            await there.think("hero", an_observation(), number)
             order.append(number)
 
         await asyncio.gather(*(asks(number) for number in range(6)))
@@ -302,27 +302,27 @@ async def test_questions_wait_in_the_order_they_came():
 
 async def test_a_question_nobody_waits_for_ends_its_worker(whistle):
     async with pool("STUCK", workers=1) as there:
-        thinking = asyncio.create_task(there.think("olympian", a_glimpse(), 1))
+        thinking = asyncio.create_task(there.think("olympian", an_observation(), 1))
         pipe, worker = await heard(whistle)
         thinking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await thinking
         await ended(pipe)
-        assert signature(await there.think("hero", a_glimpse(), 1))[1] != worker
+        assert signature(await there.think("hero", an_observation(), 1))[1] != worker
 
 
 async def test_a_question_that_is_cancelled_in_the_queue_takes_no_turn(whistle):
     async with pool("STUCK", workers=1) as there:
-        thinking = asyncio.create_task(there.think("olympian", a_glimpse(), 1))
+        thinking = asyncio.create_task(there.think("olympian", an_observation(), 1))
         pipe, worker = await heard(whistle)
-        waiting = asyncio.create_task(there.think("hero", a_glimpse(), 2))
+        waiting = asyncio.create_task(there.think("hero", an_observation(), 2))
         await asyncio.sleep(0)
         waiting.cancel()
         os.kill(worker, signal.SIGKILL)
         await ended(pipe)
         await thinking
         assert waiting.cancelled()
-        assert signature(await there.think("hero", a_glimpse(), 3))[0] == "hero"
+        assert signature(await there.think("hero", an_observation(), 3))[0] == "hero"
 
 
 # The end
@@ -331,7 +331,7 @@ async def test_a_question_that_is_cancelled_in_the_queue_takes_no_turn(whistle):
 async def test_closing_leaves_no_process():
     before = children()
     async with pool() as there:
-        await asyncio.gather(*(there.think("hero", a_glimpse(n), n) for n in range(2)))
+        await asyncio.gather(*(there.think("hero", an_observation(n), n) for n in range(2)))
         assert len(children() - before) == 2
         await there.close()
         assert children() == before
@@ -340,19 +340,21 @@ async def test_closing_leaves_no_process():
 async def test_closing_answers_whoever_is_still_waiting(whistle):
     before = children()
     async with pool("STUCK", workers=1) as there:
-        thinking = [asyncio.create_task(there.think("olympian", a_glimpse(), n)) for n in range(3)]
+        thinking = [
+            asyncio.create_task(there.think("olympian", an_observation(), n)) for n in range(3)
+        ]
         pipe, _ = await heard(whistle)
         await there.close()
         await ended(pipe)
         assert {signature(await one)[0] for one in thinking} == {"acolyte"}
         assert children() == before
-        assert signature(await there.think("olympian", a_glimpse(), 1))[0] == "acolyte"
+        assert signature(await there.think("olympian", an_observation(), 1))[0] == "acolyte"
 
 
 async def test_closing_while_a_worker_starts_leaves_no_process():
     before = children()
     async with pool() as there:
-        thinking = asyncio.create_task(there.think("olympian", a_glimpse(), 1))
+        thinking = asyncio.create_task(there.think("olympian", an_observation(), 1))
         await asyncio.sleep(0)
         await there.close()
         assert signature(await thinking)[0] == "acolyte"
@@ -373,26 +375,26 @@ async def test_workers_end_with_the_bot_however_it_ends(whistle, how):
 
 async def test_a_worker_gives_way_and_leaves_ctrl_c_to_the_bot():
     async with pool() as there:
-        _, worker = signature(await there.think("hero", a_glimpse(), 1))
+        _, worker = signature(await there.think("hero", an_observation(), 1))
         assert os.getpriority(os.PRIO_PROCESS, worker) == os.getpriority(os.PRIO_PROCESS, 0) + 10
         assert os.getpgid(worker) != os.getpgid(0)
         os.kill(worker, signal.SIGINT)
-        assert signature(await there.think("hero", a_glimpse(), 1)) == ("hero", worker)
+        assert signature(await there.think("hero", an_observation(), 1)) == ("hero", worker)
 
 
 async def test_a_worker_does_not_know_the_token(monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     async with pool() as there:
-        _, worker = signature(await there.think("hero", a_glimpse(), 1))
+        _, worker = signature(await there.think("hero", an_observation(), 1))
         surroundings = Path(f"/proc/{worker}/environ").read_bytes()
         assert b"PYTHONPATH" in surroundings
         assert b"DISCORD_TOKEN" not in surroundings
 
 
 def test_a_question_and_an_answer_fit_in_a_line():
-    seen = a_glimpse()
+    seen = an_observation()
     sent = wire.question("hero", seen, 1, 1.5)
     assert sent.count(b"\n") == 1
     assert json.loads(sent)[0] == "hero"
-    back = wire.asked(sent).glimpse
+    back = wire.asked(sent).observation
     assert (back.match, back.seat, back.known) == (seen.match, seen.seat, seen.known)

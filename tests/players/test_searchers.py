@@ -1,13 +1,24 @@
 """Hero and Olympian: legal, honest, within their budget, and not blind to the table."""
 
 from dataclasses import replace
+from itertools import count
 from random import Random
 
 import pytest
 
 from bot.engine import Ask, Option
 from bot.engine.core.match import Match
-from bot.players import SEARCHERS, Budget, Glimpse, answer, glimpse, hero, olympian, think
+from bot.players import (
+    SEARCHERS,
+    Budget,
+    Observation,
+    answer,
+    budget,
+    hero,
+    observe,
+    olympian,
+    think,
+)
 from bot.players.answers import AT_MOST, answers
 from tests.engine.core.toy import TOY, stones
 from tests.kit.play import SETTINGS, new
@@ -61,10 +72,10 @@ def test_nothing_hidden_shows_in_what_was_weighed(name, game):
     """Non-interference: deal anew all that the seat cannot know; not one figure changes."""
     compared = 0
     for match, seat in pauses(game, 3, every=12):
-        thought = think(name, glimpse(match, seat), Random(7), FEW)
+        thought = think(name, observe(match, seat), Random(7), FEW)
         for salt in range(3):
             other = match.resample(seat, Random(salt))
-            assert think(name, glimpse(other, seat), Random(7), FEW) == thought
+            assert think(name, observe(other, seat), Random(7), FEW) == thought
             compared += any(weighed.visits for weighed in thought.weighed)
     assert compared > 12
 
@@ -91,12 +102,12 @@ class Peeping(Match):
 def peeping(match, seat):
     other = object.__new__(Peeping)
     Match.__init__(other, match.rules, match.state)
-    return Glimpse(seat, other)
+    return Observation(seat, other)
 
 
-def test_a_glimpse_does_not_hold_the_truth():
+def test_an_observation_does_not_hold_the_truth():
     for match, seat in pauses("omen 1", 5, every=20):
-        seen = glimpse(match, seat)
+        seen = observe(match, seat)
         assert seen.view == match.private(seat)
         assert seen.match.seed != match.seed
         if len(match.state.decks[0]) > 3:  # or there are too few to be sure of a difference
@@ -106,7 +117,7 @@ def test_a_glimpse_does_not_hold_the_truth():
 def test_what_is_remembered_is_the_same_in_all_worlds():
     match, seat = next(pauses("omen 1", 5, every=60))
     card = match.state.hands[1 - seat][0]
-    seen = glimpse(match, seat, [card])
+    seen = observe(match, seat, [card])
     worlds = seen.worlds(Random(1))
     assert all(card in next(worlds).state.hands[1 - seat] for _ in range(20))
 
@@ -117,7 +128,7 @@ def test_what_is_remembered_is_the_same_in_all_worlds():
 @each_searcher
 def test_the_same_luck_gives_the_same_thought_and_other_luck_another(name):
     match, seat = next(pauses("omen 1", 8, every=40))
-    seen = glimpse(match, seat)
+    seen = observe(match, seat)
     once = think(name, seen, Random(1), FEW)
     assert think(name, seen, Random(1), FEW) == once
     assert any(think(name, seen, Random(n), FEW) != once for n in range(2, 8))
@@ -126,20 +137,22 @@ def test_the_same_luck_gives_the_same_thought_and_other_luck_another(name):
 @each_searcher
 def test_simulations_are_counted(name):
     for match, seat in pauses("omen 1", 8, every=30):
-        thought = think(name, glimpse(match, seat), Random(1), Budget(simulations=100))
+        thought = think(name, observe(match, seat), Random(1), Budget(simulations=100))
         visits = sum(weighed.visits for weighed in thought.weighed)
         assert visits < 100 + len(thought.weighed)
 
 
 @each_searcher
 def test_more_time_is_more_simulations(name, monkeypatch):
-    """With nothing but the time to end it, and a tenth of it."""
+    """With nothing but the time to end it, and a tenth of it; by a clock of its own."""
     for module in (hero, olympian):
         monkeypatch.setattr(module, "settled", lambda tried: False)
+    looks = count()
+    monkeypatch.setattr(budget, "perf_counter", lambda: next(looks) / 1000)
     match, seat = next(pauses("omen 1", 8, every=40))
     visits = []
     for seconds in (0.02, 0.2):
-        thought = think(name, glimpse(match, seat), Random(1), Budget(seconds=seconds))
+        thought = think(name, observe(match, seat), Random(1), Budget(seconds=seconds))
         visits.append(sum(weighed.visits for weighed in thought.weighed))
     assert 0 < visits[0] < visits[1]
 
@@ -147,7 +160,7 @@ def test_more_time_is_more_simulations(name, monkeypatch):
 @each_searcher
 def test_without_any_time_there_is_still_an_answer(name):
     match, seat = next(pauses("omen 1", 8, every=40))
-    thought = think(name, glimpse(match, seat), Random(1), Budget(seconds=1e-9))
+    thought = think(name, observe(match, seat), Random(1), Budget(seconds=1e-9))
     assert not any(weighed.visits for weighed in thought.weighed)
     match.answer(seat, match.asks[seat].id, thought.picks)  # or it would be refused
 
@@ -181,7 +194,7 @@ def test_of_many_answers_those_of_the_liked_options_are_weighed():
 
 def best(t, name, who="ann"):
     player = getattr(t, who)
-    thought = think(name, glimpse(t.match, player.seat), Random(0), MANY)
+    thought = think(name, observe(t.match, player.seat), Random(0), MANY)
     return {label(player.ask.options[i]) for i in thought.picks}
 
 
@@ -210,7 +223,7 @@ def test_the_olympian_says_how_good_it_thinks_an_answer_is():
         ann="hand: tide_ox; coins: 4; left: rearguard",
         ben="left: wharf_fox, wick_bearer, salt_factor",
     )
-    thought = think("olympian", glimpse(t.match, t.ann.seat), Random(0), MANY)
+    thought = think("olympian", observe(t.match, t.ann.seat), Random(0), MANY)
     first, second = thought.weighed[:2]
     assert list(first.picks) == thought.picks
     assert 0 < second.value < first.value < 1

@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from bot.engine.omen.cards import KRATERS, TRAITS, UNITS
+from bot.engine.omen.cards import KRATERS, STEPS, TRAITS, UNITS
 from bot.render import shapes
-from bot.render.omen.facts import STEPS
 
 SIGNS = ("cost", "offering", "strength", "cards", "krater", "deck", "discard", "broken", "razed")
 MARKS = ("entered", "moved", "seized", "fallen", "used", "crown", "to_move", "envoy", "sacked")

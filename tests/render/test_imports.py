@@ -11,7 +11,9 @@ ALLOWED = {
     "bot.engine.core.resources",  # for where the drawings lie
     "bot.engine.core.ruleset",
     "bot.engine.core.state",  # for Line and Outcome, which a view holds
+    "bot.engine.core.views",
     "bot.engine.omen.cards",
+    "bot.engine.omen.rules",  # asked about plain values: it knows no match either
     "bot.engine.omen.views",
     "bot.engine.omen.words",
 }

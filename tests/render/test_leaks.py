@@ -4,7 +4,10 @@ from random import Random
 
 import pytest
 
-from bot.render import board, board_text, hand, hand_text, marks_of
+from bot.render.omen.board import board
+from bot.render.omen.hand import hand
+from bot.render.omen.marks import marks_of
+from bot.render.omen.text import board_text, hand_text
 
 from .conftest import positions
 

@@ -2,10 +2,13 @@
 
 import pytest
 
-from bot.render import board, board_text, hand, result
 from bot.render.fonts import runs, width
-from bot.render.names import drawn, shown
-from bot.render.omen import scenes
+from bot.render.names import drawable_name, readable_name
+from bot.render.omen import samples
+from bot.render.omen.board import board
+from bot.render.omen.hand import hand
+from bot.render.omen.result import result
+from bot.render.omen.text import board_text
 
 NAMES = {
     "plain": "Ana",
@@ -38,13 +41,13 @@ NAMES = {
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_any_name_can_be_drawn(name):
     names = (name, "Ben")
-    assert board(scenes.early(), names).png
-    assert hand(scenes.waiting(()), (name, name)).png
-    assert result(scenes.ended(), names, scenes.HISTORY).png
-    assert board_text(scenes.early(), names).encode()
-    assert drawn(name).strip()
-    assert runs(drawn(name))
-    assert width(drawn(name), "Bold", 30) > 0
+    assert board(samples.early(), names).png
+    assert hand(samples.waiting(()), (name, name)).png
+    assert result(samples.ended(), names, samples.HISTORY).png
+    assert board_text(samples.early(), names).encode()
+    assert drawable_name(name).strip()
+    assert runs(drawable_name(name))
+    assert width(drawable_name(name), "Bold", 30) > 0
 
 
 @pytest.mark.parametrize(
@@ -61,13 +64,13 @@ def test_any_name_can_be_drawn(name):
     ],
 )
 def test_what_cannot_be_drawn_is_cleanly_replaced(name, expected):
-    assert drawn(name, 0) == expected
+    assert drawable_name(name, 0) == expected
 
 
 def test_words_keep_what_a_picture_cannot_draw():
-    assert shown("Ana 😀") == "Ana 😀"
-    assert shown("", 1) == "Player 2"
+    assert readable_name("Ana 😀") == "Ana 😀"
+    assert readable_name("", 1) == "Player 2"
 
 
 def test_stacked_marks_are_few():
-    assert shown("a" + "\u0317" * 9) == "a" + "\u0317" * 2
+    assert readable_name("a" + "\u0317" * 9) == "a" + "\u0317" * 2

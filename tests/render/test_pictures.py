@@ -12,24 +12,30 @@ from PIL import Image, ImageChops, ImageStat
 from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import Seen
 from bot.engine.omen.cards import KRATERS, UNITS
-from bot.render import board, card_face, fonts, gallery, hand, marks_of, result, traits_page
+from bot.render import fonts
 from bot.render.canvas import WIDE, Box
-from bot.render.omen import scenes
+from bot.render.omen import gallery, samples
+from bot.render.omen.board import board
 from bot.render.omen.board import pieces as board_pieces
+from bot.render.omen.card import card_face
+from bot.render.omen.hand import hand
 from bot.render.omen.hand import height as hand_height
 from bot.render.omen.hand import pieces as hand_pieces
 from bot.render.omen.layout import BOARD
+from bot.render.omen.marks import marks_of
+from bot.render.omen.result import result
+from bot.render.omen.traits import traits_page
 from bot.render.palette import PLAIN, contrast, quantise
 
 GOLDEN = Path(__file__).parent / "golden"
-BOARDS = scenes.boards()
-HANDS = scenes.hands()
+BOARDS = samples.boards()
+HANDS = samples.hands()
 SCENES = {
     "board-battle": lambda: board(*BOARDS["battle"]),
     "board-full": lambda: board(*BOARDS["full"]),
     "board-razed": lambda: board(*BOARDS["razed"]),
     "hand-six": lambda: hand(*HANDS["six"]),
-    "result-win": lambda: result(scenes.ended(), scenes.NAMES, scenes.HISTORY, scenes.MOMENTS),
+    "result-win": lambda: result(samples.ended(), samples.NAMES, samples.HISTORY, samples.MOMENTS),
     "traits": traits_page,
 }
 
@@ -99,7 +105,7 @@ def test_nothing_in_a_hand_overlaps(name):
 @pytest.mark.parametrize("count", range(1, 15))
 def test_any_number_of_cards_has_its_place(count):
     cards = tuple(list(UNITS)[:count])
-    boxes = [piece.box for piece in hand_pieces(scenes.waiting(cards), scenes.NAMES)]
+    boxes = [piece.box for piece in hand_pieces(samples.waiting(cards), samples.NAMES)]
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
     assert max(box.y + box.h for box in boxes) <= hand_height(count)
 
@@ -126,7 +132,7 @@ def test_all_text_is_readable_inside_its_picture_and_apart(everywhere):
 
     draw = fonts.write
     everywhere("write", write)
-    for _ in gallery.scene_pictures():
+    for _ in gallery.sample_pictures():
         pass
     for id_ in (*UNITS, *KRATERS):
         card_face(id_)
@@ -148,17 +154,17 @@ def commonest(image):
 def test_many_abilities_share_the_foot_of_a_card():
     ask = Ask(1, 0, "surge", tuple(option(verb, 101) for verb in ("recruit", "pilfer", "jilt")))
     plays = tuple(option("play", 101, place) for place in (0, 1, 2))
-    view = replace(scenes.waiting((101,)), seat=0, ask=replace(ask, options=plays + ask.options))
-    assert hand(view, scenes.NAMES).alt.endswith(
+    view = replace(samples.waiting((101,)), seat=0, ask=replace(ask, options=plays + ask.options))
+    assert hand(view, samples.NAMES).alt.endswith(
         "May: play left/middle/right, RECRUIT, PILFER, JILT."
     )
 
 
 def test_a_tie_is_shown():
     events = [Seen("strength", 0, 0, 1, 3), Seen("strength", 1, 0, 1, 3), Seen("tie", 0, 0, 1, 0)]
-    picture = board(scenes.table(), scenes.NAMES, marks_of(events))
+    picture = board(samples.table(), samples.NAMES, marks_of(events))
     assert "Middle City: 2 Kraters · just tied 3 to 3" in picture.alt
-    assert picture.png != board(scenes.table(), scenes.NAMES).png
+    assert picture.png != board(samples.table(), samples.NAMES).png
 
 
 def test_the_plain_colours_survive_the_palette():
@@ -178,7 +184,7 @@ def test_drawing_in_threads_gives_the_same_pictures():
 def test_cards_results_and_traits_have_constant_names():
     assert card_face(101).name == "card.png"
     assert traits_page().name == "traits.png"
-    assert result(scenes.ended(), scenes.NAMES, ()).name == "result.png"
+    assert result(samples.ended(), samples.NAMES, ()).name == "result.png"
     for id_ in (*UNITS, *KRATERS):
         assert len(card_face(id_).alt) <= 1024
 
@@ -193,11 +199,11 @@ def test_a_card_tells_all_it_says():
 
 
 def test_a_result_tells_the_score_the_way_and_the_moments():
-    alt = result(scenes.ended(), scenes.NAMES, scenes.HISTORY, scenes.MOMENTS).alt
+    alt = result(samples.ended(), samples.NAMES, samples.HISTORY, samples.MOMENTS).alt
     assert "Ana: 9 points (2 Kraters in hand 4, 1 Krater broken 1, 2 TRIUMPHs achieved 4)" in alt
     assert "Ana wins: more points." in alt
     assert "Points by turn, Ben: 0 0 2 2 2 4 4 5 5 6 7" in alt
-    assert scenes.MOMENTS[1] in alt
+    assert samples.MOMENTS[1] in alt
 
 
 def test_the_gallery_is_written(tmp_path):

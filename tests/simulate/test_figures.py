@@ -161,7 +161,7 @@ def test_the_worst_is_named_and_so_is_all_that_is_out_of_bounds():
     check = Check("wins", "40 to 60 %", 0.4, 0.6, rows, percent, "Wilson")
     assert check.worst[0] == "gull"
     assert check.outside == ["fox", "gull"]
-    assert check.those(FAILS) == ["gull"]
+    assert check.names_with(FAILS) == ["gull"]
     assert check_table([check])[0].endswith("does not hold   10.0 % (gull), 0.0 to 20.0 %")
 
 

@@ -8,7 +8,7 @@ from typing import Any, final
 
 from . import chance, run, saves, zone
 from .ask import Ask
-from .event import HIDDEN, Event, Seen, seen
+from .event import HIDDEN, Event, Seen, over, seen
 from .ruleset import Ruleset
 from .state import Outcome
 
@@ -34,7 +34,7 @@ class Match:
         s.frames.clear()
         s.asks.clear()
         s.outcome = Outcome((), winner, reason)
-        s.news = [("over", -1 if winner is None else winner, 0, -1, 0)]
+        s.news = [over(winner)]
         return list(s.news)
 
     @property
@@ -97,15 +97,18 @@ class Match:
     def resamples(
         self, viewer: int | None, rng: Random, known: frozenset[int] = frozenset()
     ) -> Iterator[Match]:
-        """Such matches without end."""
+        """Matches without end that the viewer, as far as they remember, cannot tell from this."""
         rules, s = self.rules, self.rules.clone(self.state)
         zone.tidy(rules.zones, s, viewer, known)
         unseen = zone.Unseen(rules.zones, s, viewer, known)
         while True:
             yield Match(rules, zone.resample(unseen, rules.clone, s, viewer, rng))
 
-    def veiled(self, viewer: int, known: frozenset[int] = frozenset()) -> Match:
-        """The match as far as the viewer knows it: the same for all they cannot tell apart."""
+    def determinized(self, viewer: int, known: frozenset[int] = frozenset()) -> Match:
+        """The match as far as the viewer knows it, with all else dealt by no luck of its own.
+
+        Matches that the viewer cannot tell apart (an information set) give the same one.
+        """
         return self.resample(viewer, Random(0), known)
 
     def clone(self) -> Match:

@@ -49,9 +49,6 @@ class State(Generic[OpT]):
         chance.shuffle(cards, self.seed, self.draws)
         self.draws += 1
 
-    def tell(self, kind: str, seat: int, card: int = 0, place: int = -1, amount: int = 0) -> None:
-        self.news.append((kind, seat, card, place, amount))
-
     def exchange(self, becomes: Mapping[int, int]) -> None:
         """Cards have changed places in their zones: let all that speaks of them follow."""
         for f in self.frames:

@@ -35,8 +35,8 @@ class Zone(Generic[S]):
     pool: str
     sees: Sees
     places: Callable[[S], Iterable[Place]]
-    # Which of its pool's heaps a card is in, as far as a viewer knows: heaps are never mixed.
-    heap: Callable[[S, int, int | None], int] = lambda s, card, viewer: 0
+    # Which group of its pool a card is in, as far as a viewer knows: groups are never mixed.
+    group: Callable[[S, int, int | None], int] = lambda s, card, viewer: 0
     # Whether it matters what lies on top of what; nobody knows how a hand is arranged.
     ordered: bool = True
 
@@ -81,31 +81,31 @@ class Unseen(Generic[S]):
         self, zones: Sequence[Zone[S]], s: S, viewer: int | None, known: frozenset[int]
     ) -> None:
         self.zones = [zone for zone in zones if zone.sees is not Sees.EVERYONE]
-        self.heaps: list[tuple[list[int], list[Spot]]] = []  # cards of a heap in order, its spots
+        self.groups: list[tuple[list[int], list[Spot]]] = []  # cards of a group in order, its spots
         known = known | in_the_open(s, viewer)
-        heaps: dict[tuple[str, int], list[Spot]] = {}
+        groups: dict[tuple[str, int], list[Spot]] = {}
         number = 0
         for zone in self.zones:
             for owner, cards in zone.places(s):
                 if not may_know(zone.sees, owner, viewer):
                     for i, card in enumerate(cards):
                         if card not in known:
-                            heap = (zone.pool, zone.heap(s, card, viewer))
-                            heaps.setdefault(heap, []).append((number, i))
+                            group = (zone.pool, zone.group(s, card, viewer))
+                            groups.setdefault(group, []).append((number, i))
                 number += 1
         places = self.places(s)
-        for spots in heaps.values():
+        for spots in groups.values():
             # In order, lest the truth shape the deal.
-            self.heaps.append((sorted([places[place][i] for place, i in spots]), spots))
+            self.groups.append((sorted([places[place][i] for place, i in spots]), spots))
 
     def places(self, s: S) -> list[list[int]]:
         return [cards for zone in self.zones for _, cards in zone.places(s)]
 
     def deal(self, s: S, rng: Random) -> None:
-        """Exchange the unseen cards heap by heap, wherever they are spoken of."""
+        """Exchange the unseen cards within each group, wherever they are spoken of."""
         places = self.places(s)
         becomes: dict[int, int] = {}
-        for cards, spots in self.heaps:
+        for cards, spots in self.groups:
             for (place, i), card in zip(spots, rng.sample(cards, len(cards)), strict=True):
                 becomes[places[place][i]] = card
                 places[place][i] = card
@@ -150,10 +150,10 @@ def tidy(zones: Sequence[Zone[S]], s: S, viewer: int | None, known: frozenset[in
 def mark(
     zone: Zone[S], s: S, viewer: int | None, known: Set[int], rank: Mapping[int, int], card: int
 ) -> tuple[int, int]:
-    """What the viewer can tell a card by: by itself, or by its heap and by having been chosen."""
+    """What the viewer can tell a card by: by itself, or by its group and by having been chosen."""
     if card in known:
         return card, 0
-    return -1 - zone.heap(s, card, viewer), rank.get(card, -1)
+    return -1 - zone.group(s, card, viewer), rank.get(card, -1)
 
 
 def in_the_open(s: Any, viewer: int | None) -> frozenset[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..core.ruleset import Ruleset
 from . import cardfile, cards, words
+from .events import EVENTS
 from .migrations import MIGRATIONS, VERSION
 from .setup import Options, setup
 from .state import State
@@ -11,7 +12,7 @@ from .triumph import standing
 from .verbs import VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
-from .zones import EVENTS, ZONES, coins
+from .zones import ZONES, coins
 
 FIRST_STAGE = 100
 """Rounds of a draft come before turn 0."""

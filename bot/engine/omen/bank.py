@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .events import gained, lost, paid, stole
 from .state import State, other
 
 
@@ -10,7 +11,7 @@ def gain(s: State, seat: int, coins: int) -> None:
     coins = min(coins, s.supply)
     s.supply -= coins
     s.coins[seat] += coins
-    s.news.append(("gain", seat, 0, -1, coins))
+    s.news.append(gained(seat, coins))
 
 
 def pay(s: State, seat: int, coins: int) -> None:
@@ -18,7 +19,7 @@ def pay(s: State, seat: int, coins: int) -> None:
     s.coins[seat] -= coins
     s.supply += coins
     if coins:
-        s.news.append(("pay", seat, 0, -1, coins))
+        s.news.append(paid(seat, coins))
 
 
 def lose(s: State, seat: int, coins: int) -> None:
@@ -26,7 +27,7 @@ def lose(s: State, seat: int, coins: int) -> None:
     coins = min(coins, s.coins[seat])
     s.coins[seat] -= coins
     s.supply += coins
-    s.news.append(("lose", seat, 0, -1, coins))
+    s.news.append(lost(seat, coins))
 
 
 def steal(s: State, seat: int, coins: int) -> None:
@@ -35,4 +36,4 @@ def steal(s: State, seat: int, coins: int) -> None:
     coins = min(coins, s.coins[victim])
     s.coins[victim] -= coins
     s.coins[seat] += coins
-    s.news.append(("steal", seat, 0, -1, coins))
+    s.news.append(stole(seat, coins))

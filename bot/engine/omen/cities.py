@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from .cards import COUNT, STRENGTH, UNITS, VETERAN
-from .state import CITIES, CITY_LIMIT, State, other
-
-_strength = STRENGTH.__getitem__
-
-
-def size(units: Iterable[int]) -> int:
-    """Number of Units where MYRIAD counts as 2: City Limit, Sacked, TRIUMPH."""
-    total = 0
-    for card in units:  # sides are short: half the time of sum and map
-        total += COUNT[card]
-    return total
-
-
-def strength(units: Iterable[int]) -> int:
-    return sum(map(_strength, units))
+from .cards import UNITS, VETERAN
+from .events import bolstered, destroyed, moved, returned, seized, veteran_returned
+from .rules import CITIES, fits, room
+from .state import State, other
 
 
 def razed(s: State, city: int) -> bool:
@@ -28,7 +14,7 @@ def razed(s: State, city: int) -> bool:
 
 def has_room(s: State, seat: int, city: int, card: int) -> bool:
     """R06: no Unit enters a Razed City. R07: City Limit, for every way of entering."""
-    return bool(s.stacks[city]) and size(s.sides[seat * 3 + city]) + COUNT[card] <= CITY_LIMIT
+    return bool(s.stacks[city]) and fits(card, s.sides[seat * 3 + city])
 
 
 def free(s: State, seat: int) -> tuple[int, ...]:
@@ -36,9 +22,9 @@ def free(s: State, seat: int) -> tuple[int, ...]:
     left, middle, right = s.sides[3:] if seat else s.sides[:3]
     stacks = s.stacks
     return (
-        CITY_LIMIT - size(left) if stacks[0] else 0,
-        CITY_LIMIT - size(middle) if stacks[1] else 0,
-        CITY_LIMIT - size(right) if stacks[2] else 0,
+        room(left) if stacks[0] else 0,
+        room(middle) if stacks[1] else 0,
+        room(right) if stacks[2] else 0,
     )
 
 
@@ -60,7 +46,7 @@ def enter(s: State, seat: int, city: int, card: int) -> None:
     s.sides[seat * 3 + city].append(card)
     bolster = UNITS[card].bolster
     if bolster and seat == s.active:
-        s.news.append(("bolster", seat, card, city, 0))
+        s.news.append(bolstered(seat, card, city))
         s.push(seat, card, bolster.effect, {"here": (city,), "this": (card,)})
 
 
@@ -70,7 +56,7 @@ def move(s: State, card: int, city: int) -> None:
     if found and has_room(s, found[0], city, card):
         seat, left = found
         s.sides[seat * 3 + left].remove(card)
-        s.news.append(("move", seat, card, city, left))
+        s.news.append(moved(seat, card, city, left))
         enter(s, seat, city, card)
 
 
@@ -80,7 +66,7 @@ def seize(s: State, seat: int, card: int) -> None:
     if found and found[0] != seat and has_room(s, seat, found[1], card):
         city = found[1]
         s.sides[other(seat) * 3 + city].remove(card)
-        s.news.append(("seize", seat, card, city, 0))
+        s.news.append(seized(seat, card, city))
         enter(s, seat, city, card)
 
 
@@ -91,7 +77,7 @@ def send_home(s: State, card: int) -> None:
         seat, city = found
         s.sides[seat * 3 + city].remove(card)
         s.hands[seat].append(card)
-        s.news.append(("return", seat, card, city, 0))
+        s.news.append(returned(seat, card, city))
 
 
 def destroy(s: State, card: int) -> None:
@@ -106,7 +92,7 @@ def destroy(s: State, card: int) -> None:
     s.sides[seat * 3 + city].remove(card)
     if s.step == "war" and UNITS[card].traits & VETERAN:
         s.hands[seat].append(card)
-        s.news.append(("veteran", seat, card, city, 0))
+        s.news.append(veteran_returned(seat, card, city))
     else:
         s.pile(s.home(card, seat)).append(card)
-        s.news.append(("destroy", seat, card, city, 0))
+        s.news.append(destroyed(seat, card, city))

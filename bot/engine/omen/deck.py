@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from .events import (
+    discarded_from_deck,
+    drew,
+    pile_shuffled,
+    put_on_top_openly,
+    put_on_top_unseen,
+    revealed,
+    took,
+    took_from_deck,
+)
 from .state import State
 
 
@@ -13,7 +23,7 @@ def refill(s: State, seat: int) -> list[int]:
         deck.extend(pile)
         pile.clear()
         s.shuffle(deck)
-        s.news.append(("shuffle", seat, 0, -1, len(deck)))
+        s.news.append(pile_shuffled(seat, len(deck)))
     return deck
 
 
@@ -28,7 +38,7 @@ def draw(s: State, seat: int) -> None:
     if deck:
         card = deck.pop()
         s.hands[seat].append(card)
-        s.news.append(("draw", seat, card, -1, 1))
+        s.news.append(drew(seat, card))
 
 
 def reveal(s: State, seat: int) -> int:
@@ -38,7 +48,7 @@ def reveal(s: State, seat: int) -> int:
         return 0
     card = deck.pop()
     s.revealed.append(card)
-    s.news.append(("reveal", seat, card, -1, 0))
+    s.news.append(revealed(seat, card))
     return card
 
 
@@ -47,7 +57,7 @@ def put_on_top(s: State, seat: int, card: int) -> None:
     hidden = card in s.hands[seat]
     (s.hands[seat] if hidden else s.pile(seat)).remove(card)
     s.deck(s.home(card, seat)).append(card)
-    s.news.append(("top" if hidden else "top_known", seat, card, -1, 0))
+    s.news.append((put_on_top_unseen if hidden else put_on_top_openly)(seat, card))
 
 
 def mill(s: State, seat: int) -> None:
@@ -55,19 +65,15 @@ def mill(s: State, seat: int) -> None:
     if refill(s, seat):
         card = s.deck(seat).pop()
         s.pile(seat).append(card)
-        s.news.append(("bury", seat, card, -1, 0))
+        s.news.append(discarded_from_deck(seat, card))
 
 
 def take(s: State, seat: int, card: int) -> None:
     """A Unit that was chosen from the pile, the deck, or the revealed ones comes to hand."""
     if card in s.deck(seat):
         s.deck(seat).remove(card)
-        kind = "fetch"
-    elif card in s.revealed:
-        s.revealed.remove(card)
-        kind = "take"
+        s.news.append(took_from_deck(seat, card))
     else:
-        s.pile(seat).remove(card)
-        kind = "take"
+        (s.revealed if card in s.revealed else s.pile(seat)).remove(card)
+        s.news.append(took(seat, card))
     s.hands[seat].append(card)
-    s.news.append((kind, seat, card, -1, 0))

@@ -9,6 +9,7 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from .cards import UNITS
 from .cards import WRATH as WRATH_TRAIT
+from .events import discarded
 from .state import State, other
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def drop(s: State, seat: int, card: int) -> None:
     """One Unit goes from hand to the discard pile, and nothing comes of it."""
     s.hands[seat].remove(card)
     s.pile(s.home(card, seat)).append(card)
-    s.news.append(("discard", seat, card, -1, 0))
+    s.news.append(discarded(seat, card))
 
 
 @op("wrath")

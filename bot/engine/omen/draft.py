@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..core.ask import Option, option
 from ..core.frame import op
 from .cards import COVETED, TRIUMPH, UNITS
+from .events import decks_formed, drafted, has_chosen, was_dealt, was_given
 from .state import Draft, State, other
 
 if TYPE_CHECKING:
@@ -46,13 +47,13 @@ def deal(s: State, stack: int, units: int) -> None:
         for _ in range(units):
             card = draft.stacks[stack].pop()
             draft.dealt[seat].append(card)
-            s.news.append(("dealt", seat, card, -1, 0))
+            s.news.append(was_dealt(seat, card))
 
 
 def pick(s: State, seat: int, card: int) -> None:
     """A Unit comes to lie in a player's play area, for their deck."""
     under_way(s).picked[seat].append(card)
-    s.news.append(("picked", seat, card, -1, 0))
+    s.news.append(drafted(seat, card))
 
 
 @op("draft_triumphs")
@@ -73,7 +74,7 @@ class ReturnTriumphs:
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         f.chosen[f"back {seat}"] = tuple([o.card for o in chosen])
-        s.news.append(("chose", seat, 0, -1, 0))
+        s.news.append(has_chosen(seat))
 
 
 @op("returned")
@@ -134,7 +135,7 @@ class KeepTwo:
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         f.chosen[f"kept {seat}"] = tuple([o.card for o in chosen])
-        s.news.append(("chose", seat, 0, -1, 0))
+        s.news.append(has_chosen(seat))
 
 
 @op("kept")
@@ -151,7 +152,7 @@ class Kept:
             for card in kept:
                 pick(s, seat, card)
             draft.picked[other(seat)].append(given)
-            s.news.append(("given", other(seat), given, -1, 0))
+            s.news.append(was_given(other(seat), given))
             draft.dealt[seat].clear()
         if self.left > 1:
             f.then(DraftRound(self.left - 1))
@@ -170,7 +171,7 @@ class FormDecks:
             s.shuffle(cards)
         s.draft = None
         s.step = "envoy"
-        s.news.append(("decks", 0, 0, -1, len(s.decks[0])))
+        s.news.append(decks_formed(len(s.decks[0])))
 
 
 DRAFT = (DraftTriumphs(), DraftCoveted(), DraftRound(ROUNDS), FormDecks())

@@ -8,15 +8,20 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from ..core.state import Line, Outcome
 from . import bank
-from .cards import COVETED, UNITS
 from .discards import discard
+from .rules import (
+    BROKEN_POINTS,
+    CARDS_AT_MOST,
+    COINS_AT_MOST,
+    COVETED_POINTS,
+    KRATER_POINTS,
+    TRIUMPH_POINTS,
+    coveted,
+)
 from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
-
-CARDS_AT_MOST = 6
-COINS_AT_MOST = 7
 
 
 @op("hand_limit")
@@ -55,18 +60,13 @@ def outcome(s: State) -> Outcome:
 
 def score(s: State, seat: int) -> tuple[Line, ...]:
     """R22: Krater in hand 2, broken 1, face-down Unit 2, COVETED in hand 1."""
-    kraters, broken = len(s.kraters[seat]), len(s.broken[seat])
-    triumphs, coveted = len(s.triumphs[seat]), coveted_in_hand(s, seat)
-    return (
-        Line("krater", kraters, 2 * kraters),
-        Line("broken", broken, broken),
-        Line("triumph", triumphs, 2 * triumphs),
-        Line("coveted", coveted, coveted),
+    counted = (
+        ("krater", len(s.kraters[seat]), KRATER_POINTS),
+        ("broken", len(s.broken[seat]), BROKEN_POINTS),
+        ("triumph", len(s.triumphs[seat]), TRIUMPH_POINTS),
+        ("coveted", coveted(s.hands[seat]), COVETED_POINTS),
     )
-
-
-def coveted_in_hand(s: State, seat: int) -> int:
-    return sum(1 for card in s.hands[seat] if UNITS[card].traits & COVETED)
+    return tuple(Line(what, number, points * number) for what, number, points in counted)
 
 
 def judge(s: State, scores: tuple[int, ...]) -> tuple[int | None, str]:
@@ -74,7 +74,7 @@ def judge(s: State, scores: tuple[int, ...]) -> tuple[int | None, str]:
     for reason, counts in (
         ("points", scores),
         ("triumphs", tuple(map(len, s.triumphs))),
-        ("coveted", tuple(coveted_in_hand(s, seat) for seat in (0, 1))),
+        ("coveted", tuple(map(coveted, s.hands))),
     ):
         if counts[0] != counts[1]:
             return (0 if counts[0] > counts[1] else 1), reason

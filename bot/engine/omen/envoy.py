@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..core.ask import Option, option
 from ..core.frame import op
 from .cards import UNITS
+from .events import discarded, envoy_laid, envoy_shown, turn_began
 from .state import State, other
 from .turn import Begin
 
@@ -27,7 +28,7 @@ class ChooseEnvoys:
         card = chosen[0].card
         s.hands[seat].remove(card)
         s.envoys[seat].append(card)
-        s.news.append(("envoy", seat, card, -1, 0))
+        s.news.append(envoy_laid(seat, card))
 
 
 @op("reveal_envoys")
@@ -36,16 +37,16 @@ class RevealEnvoys:
 
     def run(self, s: State, f: Frame) -> None:
         for seat in (0, 1):
-            s.news.append(("show", seat, s.envoys[seat][0], -1, 0))
+            s.news.append(envoy_shown(seat, s.envoys[seat][0]))
         first = max((0, 1), key=lambda seat: rank(s, seat))
         # R03: this is before any turn, so there is no active player and no WRATH.
         envoy = s.envoys[first].pop()
         s.pile(first).append(envoy)
-        s.news.append(("discard", first, envoy, -1, 0))
+        s.news.append(discarded(first, envoy))
         s.hands[other(first)].append(s.envoys[other(first)].pop())
         s.active = f.seat = first
         s.turn = 1
-        s.news.append(("turn", first, 0, -1, 1))
+        s.news.append(turn_began(first, 1))
         f.then(Begin("wealth"))
 
 

@@ -10,7 +10,9 @@ from ..core.frame import op
 from . import bank, cities, deck
 from .cards import CURSE, UNITS
 from .discards import discard
-from .state import CITIES, State, other
+from .events import cursed, offered
+from .rules import CITIES
+from .state import State, other
 from .wealth import DRAW, gains
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ class Offering:
         if verb == "none":
             return
         unit = UNITS[card]
-        s.news.append(("offer", seat, card, -1, unit.offering))
+        s.news.append(offered(seat, card, unit.offering))
         if unit.offering:
             f.todo.append(gift(unit.offering))
         discard(s, seat, (card,))
@@ -54,7 +56,7 @@ class Curse:
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for o in chosen:
-            s.news.append(("curse", seat, f.source, -1, 0))
+            s.news.append(cursed(seat, f.source))
             cities.destroy(s, o.card)
 
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from ..core.ask import Option, option
 from ..core.frame import op
 from .cards import GLEANING, UNITS
-from .state import CITIES, State
+from .events import used_glean
+from .rules import CITIES
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
@@ -30,7 +32,7 @@ class Portent:
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         _, card, city = chosen[0]
         s.used.append(card)
-        s.news.append(("glean", seat, card, city, 0))
+        s.news.append(used_glean(seat, card, city))
         f.then(self)
         ability = UNITS[card].glean
         assert ability is not None

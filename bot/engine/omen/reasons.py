@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from ..core.ask import Option, option
 from .cards import COUNT, GLEAN, UNITS
-from .cities import size
-from .state import CITIES, CITY_LIMIT
+from .rules import CITIES, fits, size
 from .surge import ABILITIES
 from .views import PrivateView
 
@@ -79,10 +78,8 @@ def room(view: PrivateView, card: int, city: int) -> Rule | None:
     """R06 and R07."""
     if not view.table.stacks[city]:
         return Rule("razed", (city,))
-    here = size(view.table.side(view.seat, city))
-    if here + COUNT[card] > CITY_LIMIT:
-        return Rule("city_limit", (city, here, COUNT[card]))
-    return None
+    side = view.table.side(view.seat, city)
+    return None if fits(card, side) else Rule("city_limit", (city, size(side), COUNT[card]))
 
 
 def cost(view: PrivateView, card: int) -> Rule:

@@ -12,7 +12,8 @@ from . import bank, deck
 from .cards import KRATERS, TITLES, UNITS
 from .draft import DRAFT, stacks_of
 from .envoy import ChooseEnvoys, RevealEnvoys
-from .state import CITIES, NOBODY, Draft, State
+from .rules import CITIES
+from .state import NOBODY, Draft, State
 
 if TYPE_CHECKING:
     from .state import Frame

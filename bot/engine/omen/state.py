@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..core import frame, state
+from .rules import COINS
 
 if TYPE_CHECKING:
     from .vocabulary import AnyOp
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
 else:
     Frame = frame.Frame
 
-CITIES = (0, 1, 2)
-COINS = 20
-CITY_LIMIT = 5
 NOBODY = -1
 
 

@@ -10,7 +10,16 @@ from ..core.frame import op
 from . import bank, cities, deck
 from .cards import COUNT, FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS
 from .discards import drop
-from .state import CITIES, State
+from .events import (
+    krater_broken,
+    played,
+    used_fate,
+    used_jilt,
+    used_pilfer,
+    used_recruit,
+)
+from .rules import CITIES
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
@@ -44,10 +53,9 @@ def choices(s: State, seat: int) -> tuple[Option, ...]:
             options += plays(card, COUNT[card], free)
         if card not in used:
             options += own_abilities(card, unit.traits, affordable)
-    if not s.broke:
+    if s.kraters[seat] and not s.broke:
         options += breaks(tuple(s.kraters[seat]))
-    options.append(NEXT)
-    return tuple(options)
+    return (*options, NEXT)
 
 
 # A third of all questions come through here, with the same few answers: they are made once.
@@ -79,7 +87,7 @@ def play(s: State, seat: int, card: int, city: int) -> None:
     """Playing Units To Cities: pay the Cost, place it on your side."""
     bank.pay(s, seat, UNITS[card].cost)
     s.hands[seat].remove(card)
-    s.news.append(("play", seat, card, city, 0))
+    s.news.append(played(seat, card, city))
     cities.enter(s, seat, city, card)
 
 
@@ -87,7 +95,7 @@ def jilt(s: State, seat: int, card: int, city: int) -> None:
     """JILT: pay the Cost, follow the text, then discard it (R31: it is in hand until then)."""
     bank.pay(s, seat, UNITS[card].cost)
     s.used.append(card)
-    s.news.append(("jilt", seat, card, -1, 0))
+    s.news.append(used_jilt(seat, card))
     ability = UNITS[card].jilt
     assert ability is not None
     s.push(seat, card, (*ability.effect, Drop()), {})
@@ -104,7 +112,7 @@ class Drop:
 def fate(s: State, seat: int, card: int, city: int) -> None:
     """FATE: discard it, then draw 1 or take 1 Unit from the discard pile."""
     s.used.append(card)
-    s.news.append(("fate", seat, card, -1, 0))
+    s.news.append(used_fate(seat, card))
     drop(s, seat, card)
     s.push(seat, card, (Fate(),), {})
 
@@ -130,7 +138,7 @@ class Fate:
 def pilfer(s: State, seat: int, card: int, city: int) -> None:
     """PILFER: discard it, take 1 Coin from the opposing player (R32: if there is one)."""
     s.used.append(card)
-    s.news.append(("pilfer", seat, card, -1, 0))
+    s.news.append(used_pilfer(seat, card))
     drop(s, seat, card)
     bank.steal(s, seat, 1)
 
@@ -138,7 +146,7 @@ def pilfer(s: State, seat: int, card: int, city: int) -> None:
 def recruit(s: State, seat: int, card: int, city: int) -> None:
     """RECRUIT: discard it, draw 2, then put 1 Unit from hand on top of the deck."""
     s.used.append(card)
-    s.news.append(("recruit", seat, card, -1, 0))
+    s.news.append(used_recruit(seat, card))
     drop(s, seat, card)
     deck.draw(s, seat)
     deck.draw(s, seat)
@@ -161,7 +169,7 @@ class PutOnTop:
 def break_krater(s: State, seat: int, card: int, city: int) -> None:
     """Using Kraters. R12: one a Surge Step: reveal, resolve, place broken in Rewards."""
     s.broke = True
-    s.news.append(("break", seat, card, -1, 0))
+    s.news.append(krater_broken(seat, card))
     s.push(seat, card, (*KRATERS[card].broken.effect, PlaceBroken()), {})
 
 

@@ -8,7 +8,9 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from . import cities
 from .cards import TRIUMPHS, UNITS
-from .state import CITIES, State
+from .events import triumphed
+from .rules import CITIES
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
@@ -20,7 +22,7 @@ def standing(s: State) -> bool:
     if not hopefuls:
         return False
     left, middle, right = s.sides[3:] if s.active else s.sides[:3]
-    if hopefuls.isdisjoint([*left, *middle, *right]):
+    if hopefuls.isdisjoint(left + middle + right):
         return False
     met = all_met(s, s.active, hopefuls)
     if met:
@@ -59,7 +61,7 @@ class Triumphs:
         _, card, city = chosen[0]
         s.side(seat, city).remove(card)
         s.triumphs[seat].append(card)
-        s.news.append(("triumph", seat, card, city, 0))
+        s.news.append(triumphed(seat, card, city))
         rest = tuple(other for other in self.cards if other != card)
         if rest:
             f.then(Triumphs(rest))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..core.event import over
 from ..core.frame import op
 from .ending import HandLimit, coin_limit, is_over, outcome
+from .events import turn_began
 from .offering import Offering
 from .portent import Portent
-from .state import NOBODY, State, other
+from .state import State, other
 from .surge import Surge
 from .war import War
 from .wealth import CountActions
@@ -29,7 +31,7 @@ class Begin:
         s.answered = 0
         s.broke = False
         s.used.clear()
-        f.todo.extend(STEPS[self.step])
+        f.todo.extend(OPS_OF_STEP[self.step])
 
 
 @op("end_turn")
@@ -40,17 +42,16 @@ class EndTurn:
         coin_limit(s, f.seat)
         if is_over(s):
             s.outcome = outcome(s)
-            winner = s.outcome.winner
-            s.news.append(("over", NOBODY if winner is None else winner, 0, -1, 0))
+            s.news.append(over(s.outcome.winner))
             return
         s.active = f.seat = other(f.seat)
         s.turn += 1
-        s.news.append(("turn", s.active, 0, -1, s.turn))
+        s.news.append(turn_began(s.active, s.turn))
         f.todo.append(WEALTH)
 
 
 WEALTH = Begin("wealth")
-STEPS: dict[str, tuple[AnyOp, ...]] = {
+OPS_OF_STEP: dict[str, tuple[AnyOp, ...]] = {
     "wealth": (Begin("surge"), CountActions()),
     "surge": (Begin("portent"), Surge()),
     "portent": (Begin("war"), Portent()),

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING
 
 from ..core.ask import Option, option
 from ..core.frame import op
-from . import cities
-from .cards import BOLSTERING
-from .state import CITIES, State, other
+from . import cities, rules
+from .events import city_razed, city_tied, city_won, strength_counted
+from .rules import CITIES, sacked, size
+from .state import State, other
 
 if TYPE_CHECKING:
     from .state import Frame
 
 
-def sacked(s: State, city: int) -> bool:
-    """Sacked: 3 Units on the opposing side, or 5 in all (MYRIAD as 2). Never if Razed (R06)."""
+def is_sacked(s: State, city: int) -> bool:
+    """R15, for the active player. R06: never if Razed."""
     if not s.stacks[city]:
         return False
-    opposing = cities.size(s.sides[other(s.active) * 3 + city])
-    return opposing >= 3 or opposing + cities.size(s.sides[s.active * 3 + city]) >= 5
+    mine, theirs = s.sides[s.active * 3 + city], s.sides[other(s.active) * 3 + city]
+    return sacked(size(theirs), size(mine))
 
 
 @op("war", checked=True)
@@ -27,7 +28,7 @@ class War:
     """R15: with several Sacked Cities the active player chooses which is resolved next."""
 
     def run(self, s: State, f: Frame) -> None:
-        options = [option("city", 0, city) for city in CITIES if sacked(s, city)]
+        options = [option("city", 0, city) for city in CITIES if is_sacked(s, city)]
         if options:
             s.ask(f.seat, "war", tuple(options), open=True)
 
@@ -42,18 +43,19 @@ class Resolve:
     city: int
 
     def run(self, s: State, f: Frame) -> None:
-        sums = tuple([cities.strength(s.side(seat, self.city)) for seat in (0, 1)])
+        sides = s.side(0, self.city), s.side(1, self.city)
+        sums = tuple(map(rules.strength, sides))
         for seat in (f.seat, other(f.seat)):
-            s.news.append(("strength", seat, 0, self.city, sums[seat]))
-        winner = stronger(s, self.city)
+            s.news.append(strength_counted(seat, self.city, sums[seat]))
+        winner = rules.winner(sides)
         if winner is None:
             # R15: still tied: each destroys 2 of their own, nobody wins.
-            s.news.append(("tie", f.seat, 0, self.city, 0))
+            s.news.append(city_tied(f.seat, self.city))
             f.then(Fall(f.seat, self.city, sums), Fall(other(f.seat), self.city, sums))
             return
         krater = s.stacks[self.city].pop()
         s.kraters[winner].append(krater)
-        s.news.append(("win", winner, krater, self.city, 0))
+        s.news.append(city_won(winner, krater, self.city))
         if cities.razed(s, self.city):
             raze(s, f.seat, self.city)
         else:
@@ -62,20 +64,9 @@ class Resolve:
                 f.then(Keep(seat, self.city, 1 if seat == winner else 2, sums))
 
 
-def stronger(s: State, city: int) -> int | None:
-    """R15: Strength decides, then the number of Units with BOLSTER, as 1 each."""
-    first, second = ((power(s, seat, city), seat) for seat in (0, 1))
-    return None if first[0] == second[0] else max(first, second)[1]
-
-
-def power(s: State, seat: int, city: int) -> tuple[int, int]:
-    side = s.side(seat, city)
-    return cities.strength(side), sum(BOLSTERING[card] for card in side)
-
-
 def raze(s: State, active: int, city: int) -> None:
     """R17: the last Krater taken: all Units there are destroyed, nobody chooses what to keep."""
-    s.news.append(("raze", active, 0, city, 0))
+    s.news.append(city_razed(active, city))
     for seat in (active, other(active)):
         for card in tuple(s.side(seat, city)):
             cities.destroy(s, card)

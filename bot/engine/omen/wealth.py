@@ -9,6 +9,7 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from . import bank, deck
 from .cards import SPOILS, UNITS
+from .events import earned_bonus
 from .state import State
 
 if TYPE_CHECKING:
@@ -53,10 +54,10 @@ class Wealth:
                 open=True,
             )
         elif self.coins == self.actions:
-            s.news.append(("bonus", f.seat, 0, -1, 0))
+            s.news.append(earned_bonus(f.seat))
             bank.gain(s, f.seat, 1)
         elif self.draws == self.actions:
-            s.news.append(("bonus", f.seat, 0, -1, 0))
+            s.news.append(earned_bonus(f.seat))
             deck.draw(s, f.seat)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:

@@ -8,7 +8,7 @@ from .draft import stack_of
 from .state import State
 
 
-def heap(s: State, card: int, viewer: int | None) -> int:
+def group(s: State, card: int, viewer: int | None) -> int:
     """In a draft everybody knows which Stack a card came from.
 
     Afterwards all know their own 23, and the other player's could be any of the rest.
@@ -24,37 +24,23 @@ def drafting(s: State, name: str) -> list[Place]:
 
 
 ZONES: tuple[Zone[State], ...] = (
-    Zone("deck", "unit", Sees.NOBODY, lambda s: owned(s.decks), heap),
+    Zone("deck", "unit", Sees.NOBODY, lambda s: owned(s.decks), group),
     Zone("discard pile", "unit", Sees.EVERYONE, lambda s: shared(s.piles)),
-    Zone("hand", "unit", Sees.OWNER, lambda s: owned(s.hands), heap, ordered=False),
-    Zone("envoy", "unit", Sees.OWNER, lambda s: owned(s.envoys), heap, ordered=False),
+    Zone("hand", "unit", Sees.OWNER, lambda s: owned(s.hands), group, ordered=False),
+    Zone("envoy", "unit", Sees.OWNER, lambda s: owned(s.envoys), group, ordered=False),
     Zone("revealed", "unit", Sees.EVERYONE, lambda s: shared([s.revealed])),
     Zone("sides", "unit", Sees.EVERYONE, lambda s: shared(s.sides)),
     # Face down, but everybody saw which Unit was moved there.
     Zone("triumphs", "unit", Sees.EVERYONE, lambda s: owned(s.triumphs)),
-    Zone("stacks", "unit", Sees.NOBODY, lambda s: shared(s.draft.stacks if s.draft else []), heap),
-    Zone("dealt", "unit", Sees.OWNER, lambda s: drafting(s, "dealt"), heap, ordered=False),
-    Zone("picked", "unit", Sees.OWNER, lambda s: drafting(s, "picked"), heap, ordered=False),
-    Zone("undrafted", "unit", Sees.NOBODY, lambda s: shared([s.undrafted]), heap, ordered=False),
+    Zone("stacks", "unit", Sees.NOBODY, lambda s: shared(s.draft.stacks if s.draft else []), group),
+    Zone("dealt", "unit", Sees.OWNER, lambda s: drafting(s, "dealt"), group, ordered=False),
+    Zone("picked", "unit", Sees.OWNER, lambda s: drafting(s, "picked"), group, ordered=False),
+    Zone("undrafted", "unit", Sees.NOBODY, lambda s: shared([s.undrafted]), group, ordered=False),
     Zone("box", "krater", Sees.NOBODY, lambda s: shared([s.box]), ordered=False),
     Zone("cities", "krater", Sees.NOBODY, lambda s: shared(s.stacks)),
     Zone("kraters", "krater", Sees.OWNER, lambda s: owned(s.kraters), ordered=False),
     Zone("broken", "krater", Sees.EVERYONE, lambda s: owned(s.broken)),
 )
-
-_HIDDEN_CARD = (
-    *("draw", "fetch", "top", "envoy", "win", "look"),
-    *("dealt", "picked", "given"),
-)
-_OPEN = (
-    *("turn", "gain", "pay", "lose", "steal", "shuffle", "reveal", "take", "discard", "bury"),
-    *("bolster", "move", "seize", "return", "destroy", "veteran", "show", "bonus", "play"),
-    *("jilt", "fate", "pilfer", "recruit", "break", "glean", "strength", "tie", "raze"),
-    *("offer", "curse", "triumph", "search", "over", "chose", "decks", "top_known"),
-)
-
-EVENTS = dict.fromkeys(_HIDDEN_CARD, Sees.OWNER) | dict.fromkeys(_OPEN, Sees.EVERYONE)
-"""Who may know the card of an event. A kind that is not here cannot be shown at all."""
 
 
 def coins(s: State) -> int:

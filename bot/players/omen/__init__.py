@@ -1,9 +1,32 @@
-"""Rules of thumb for Omen: what a position is worth, and so what an answer is worth.
+"""How Omen is played by a computer. Everything is measured in points of the final score.
 
-Everything is measured in points of the final score.
+Rules of thumb score an option from a private view; a search has a rollout policy and an evaluation
+of the state; a memory keeps what was seen; reasons are read off the table.
 """
 
+from __future__ import annotations
+
+from bot.engine.omen.views import PrivateView
+
+from ..mind import Mind
 from .board import seen_by
+from .evaluate import win_chance
+from .memory import OmenMemory
+from .policy import answer, preferences
+from .reasons import why
 from .scores import SCORES
 
-__all__ = ["SCORES", "seen_by"]
+__all__ = ["MIND"]
+
+MIND = Mind(
+    view=PrivateView,
+    read=seen_by,
+    scores=SCORES,
+    policy=answer,
+    preferences=preferences,
+    evaluate=win_chance,
+    # What a drafted Unit is worth shows long after the turn is over.
+    unsearched=frozenset({"draft_keep", "draft_return"}),
+    memory=OmenMemory,
+    why=why,
+)

@@ -9,13 +9,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.engine.omen.cards import COUNT, UNITS
+from bot.engine.omen import rules
+from bot.engine.omen.cards import COUNT
 from bot.engine.omen.views import PrivateView
 
 Cards = tuple[int, ...]
-
-CITIES = (0, 1, 2)
-CITY_LIMIT = 5
 
 
 class Board(NamedTuple):
@@ -49,7 +47,7 @@ class Board(NamedTuple):
         """City Limit, and no Unit enters a Razed City; nowhere (-1) there is none."""
         if side < 0 or not self.stacks[side % 3]:
             return False
-        return size(self.sides[side]) + COUNT[card] <= CITY_LIMIT
+        return COUNT[card] <= room(self.sides[side])
 
     def put(self, card: int, side: int) -> Board:
         """The Unit stands on that side now, wherever it was before."""
@@ -98,12 +96,7 @@ def seen_by(view: PrivateView) -> Board:
     )
 
 
-@lru_cache(4096)
-def size(units: Cards) -> int:
-    """Number of Units where MYRIAD counts as 2."""
-    return sum(COUNT[card] for card in units)
-
-
-@lru_cache(4096)
-def strength(units: Cards) -> int:
-    return sum(UNITS[card].strength for card in units)
+# A thought comes back to the same few sides again and again.
+size = lru_cache(4096)(rules.size)
+strength = lru_cache(4096)(rules.strength)
+room = lru_cache(4096)(rules.room)

@@ -11,9 +11,10 @@ from typing import Any
 
 from bot.engine.omen.cards import UNITS, WRATH
 from bot.engine.omen.effects import acts, choices, compound
+from bot.engine.omen.rules import CITIES
 
-from .board import CITIES, Board, Cards
-from .worth import BROKEN, KRATER, STRANGER, counted, drawn, held, worth
+from .board import Board, Cards
+from .worth import BROKEN, KRATER, UNSEEN_UNIT, counted, drawn, held, worth
 
 NOWHERE = -1
 CHAIN = 2
@@ -178,7 +179,7 @@ ESTIMATES: Mapping[type, Callable[[Board, Any, int], float]] = {
     choices.ChooseUnit: choose_unit,
     choices.AllUnits: all_units,
     choices.ChooseCard: choose_card,
-    choices.Search: lambda board, op, here: STRANGER + 0.3,
+    choices.Search: lambda board, op, here: UNSEEN_UNIT + 0.3,
     acts.Return: give_back,
     acts.Draw: lambda board, op, here: drawn(board, op.units),
     acts.Take: lambda board, op, here: added(board, board.revealed),

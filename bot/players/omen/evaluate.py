@@ -1,4 +1,4 @@
-"""How likely is it to win from here? A judgement of an imagined table at the start of a turn.
+"""How likely is it to win from here? An evaluation of an imagined table when a turn begins.
 
 A weighted sum, squashed to a chance. The weights were fitted to who won some thousands of matches
 between Acolytes of all three games (docs/decisions.md); they are the same for both seats but for
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from math import exp
 
-from bot.engine.omen import cities
 from bot.engine.omen.cards import (
     COUNT,
     COVETED,
@@ -21,7 +20,9 @@ from bot.engine.omen.cards import (
     VETERAN,
 )
 from bot.engine.omen.effects.count import Count
-from bot.engine.omen.state import CITIES, State
+from bot.engine.omen.rules import CITIES, COINS_AT_MOST, SACKED_BY, coveted, size, strength
+from bot.engine.omen.rules import points as points_of
+from bot.engine.omen.state import State
 
 from .worth import missed_by
 
@@ -32,7 +33,7 @@ POINT_AT_LAST = 1.33
 KRATER = -0.57
 """A Krater in hand takes up room there; its two points are counted by themselves."""
 COVETED_IN_HAND = -0.55
-COIN, COINS_KEPT = 0.13, 7
+COIN = 0.13
 CARD = 0.2
 COST = -0.03
 TRIUMPH_IN_HAND = 0.06
@@ -46,7 +47,7 @@ SIEGE, SIEGE_LEAD = 0.36, 0.06
 LEAD_AT_MOST = 8
 
 
-def chance(s: State, seat: int) -> float:
+def win_chance(s: State, seat: int) -> float:
     """The seat's chance to win, as the table stands when a turn begins."""
     if s.outcome:
         return 0.5 if s.outcome.winner is None else float(s.outcome.winner == seat)
@@ -60,13 +61,13 @@ def chance(s: State, seat: int) -> float:
 
 def points(s: State, seat: int) -> int:
     """R22, as if the game ended now."""
-    covets = sum(1 for card in s.hands[seat] if UNITS[card].traits & COVETED)
-    return 2 * (len(s.kraters[seat]) + len(s.triumphs[seat])) + len(s.broken[seat]) + covets
+    kraters, broken, triumphs = len(s.kraters[seat]), len(s.broken[seat]), len(s.triumphs[seat])
+    return points_of(kraters, broken, triumphs, coveted(s.hands[seat]))
 
 
 def promise(s: State, seat: int) -> float:
     """What may yet become points: a purse, a hand, Units in the Cities."""
-    total = COIN * min(s.coins[seat], COINS_KEPT) + KRATER * len(s.kraters[seat])
+    total = COIN * min(s.coins[seat], COINS_AT_MOST) + KRATER * len(s.kraters[seat])
     for card in s.hands[seat]:
         unit = UNITS[card]
         total += CARD + COST * unit.cost
@@ -98,7 +99,7 @@ def lasting(s: State, seat: int, city: int, card: int) -> float:
 
 def shortfall(s: State, count: Count, seat: int, city: int) -> int:
     """By how much a requirement is missed."""
-    return missed_by(count, count.number(s, seat, city, cities.size))
+    return missed_by(count, count.number(s, seat, city, size))
 
 
 def sieges(s: State) -> float:
@@ -107,7 +108,7 @@ def sieges(s: State) -> float:
     total = 0.0
     for city in CITIES:
         there = s.sides[theirs + city]
-        if s.stacks[city] and len(there) > 1 and cities.size(there) >= 3:
-            ahead = cities.strength(s.sides[mine + city]) - cities.strength(there)
+        if s.stacks[city] and len(there) > 1 and size(there) >= SACKED_BY:
+            ahead = strength(s.sides[mine + city]) - strength(there)
             total += SIEGE + SIEGE_LEAD * max(-LEAD_AT_MOST, min(LEAD_AT_MOST, ahead))
     return total

@@ -23,8 +23,8 @@ class Place(NamedTuple):
     depth: int = 0
 
 
-class Memory:
-    """One seat's. The other player is across the table."""
+class OmenMemory:
+    """What one seat is certain of. The other player is across the table."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -54,17 +54,17 @@ class Memory:
 
     @property
     def known(self) -> frozenset[int]:
-        """The same cards, as a glimpse wants them."""
+        """The cards whose place is remembered, wherever that is."""
         return frozenset(self.places)
 
     def hear(self, seen: Iterable[Seen]) -> None:
         """What happened, as this seat was shown it, in the order in which it happened."""
         for event in seen:
             if event.kind not in NOTHING_MOVES:
-                HEARD.get(event.kind, Memory.forget)(self, event)
+                HEARD.get(event.kind, OmenMemory.forget)(self, event)
 
     def forget(self, event: Seen) -> None:
-        """All of it: something happened that this memory knows nothing about."""
+        """Drop everything: something happened that this memory knows nothing about."""
         self._hand.clear()
         self._given.clear()
         self._back.clear()
@@ -176,27 +176,27 @@ class Memory:
         self._given.clear()
 
 
-HEARD: dict[str, Callable[[Memory, Seen], None]] = {
-    "draw": Memory.draw,
-    "shuffle": Memory.shuffle,
-    "search": Memory.shuffle,
-    "fetch": Memory.shuffle,
-    "reveal": Memory.reveal,
-    "bury": Memory.bury,
-    "top": Memory.put_on_top,
-    "top_known": Memory.put_on_top,
-    "take": Memory.to_hand,
-    "return": Memory.to_hand,
-    "veteran": Memory.to_hand,
-    "show": Memory.to_hand,
-    "discard": Memory.from_hand,
-    "play": Memory.from_hand,
-    "envoy": Memory.envoy,
-    "look": Memory.look,
-    "dealt": Memory.dealt,
-    "picked": Memory.picked,
-    "given": Memory.given,
-    "decks": Memory.form_decks,
+HEARD: dict[str, Callable[[OmenMemory, Seen], None]] = {
+    "draw": OmenMemory.draw,
+    "shuffle": OmenMemory.shuffle,
+    "search": OmenMemory.shuffle,
+    "fetch": OmenMemory.shuffle,
+    "reveal": OmenMemory.reveal,
+    "bury": OmenMemory.bury,
+    "top": OmenMemory.put_on_top,
+    "top_known": OmenMemory.put_on_top,
+    "take": OmenMemory.to_hand,
+    "return": OmenMemory.to_hand,
+    "veteran": OmenMemory.to_hand,
+    "show": OmenMemory.to_hand,
+    "discard": OmenMemory.from_hand,
+    "play": OmenMemory.from_hand,
+    "envoy": OmenMemory.envoy,
+    "look": OmenMemory.look,
+    "dealt": OmenMemory.dealt,
+    "picked": OmenMemory.picked,
+    "given": OmenMemory.given,
+    "decks": OmenMemory.form_decks,
 }
 
 NOTHING_MOVES = frozenset(

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.engine import Seen
+from bot.engine.omen.rules import sacked
 from bot.engine.omen.views import PublicView
 from bot.engine.omen.words import PLACES, count
 
@@ -179,8 +180,7 @@ def is_sacked(c: Change, city: int) -> bool:
     """Will this City be fought for in one's own War Step, as it stands?"""
     if c.after.active != c.seat or not c.after.stacks[city]:
         return False
-    opposing = size(c.after.side(1 - c.seat, city))
-    return opposing >= 3 or opposing + size(c.after.side(c.seat, city)) >= 5
+    return sacked(size(c.after.side(1 - c.seat, city)), size(c.after.side(c.seat, city)))
 
 
 def break_a_krater(c: Change) -> str:

@@ -7,9 +7,10 @@ from typing import Any
 
 from bot.engine import Ask, Option
 from bot.engine.omen.cards import CURSE, KRATERS, UNITS, VETERAN, card
+from bot.engine.omen.rules import CITIES
 
 from . import draft
-from .board import CITIES, Board
+from .board import Board
 from .estimates import (
     NOWHERE,
     acted,
@@ -24,7 +25,7 @@ from .estimates import (
     parts,
     taken,
 )
-from .worth import STRANGER, abides, drawn, held, lead, worth
+from .worth import UNSEEN_UNIT, drawn, held, lasting_worth, lead, worth
 
 PASSES = ("next", "none", "no")
 
@@ -74,7 +75,7 @@ def jilt(board: Board, card: int, city: int) -> float:
 
 def fate(board: Board, card: int, city: int) -> float:
     """A weak Unit for a better one."""
-    best = max([STRANGER, *(held(c) for c in board.pile)])
+    best = max([UNSEEN_UNIT, *(held(c) for c in board.pile)])
     return best - held(card) - 0.1
 
 
@@ -85,7 +86,7 @@ def pilfer(board: Board, card: int, city: int) -> float:
 
 def recruit(board: Board, card: int, city: int) -> float:
     """One Unit becomes two, the worst of which comes back with the next draw."""
-    return 1.3 * STRANGER - held(card) if len(board.hand) < 6 else 0.0
+    return 1.3 * UNSEEN_UNIT - held(card) if len(board.hand) < 6 else 0.0
 
 
 def break_krater(board: Board, card: int, city: int) -> float:
@@ -148,7 +149,7 @@ def fall(board: Board, ask: Ask, option: Option) -> float:
 
 def standing(card: int) -> float:
     unit = UNITS[card]
-    return 0.2 * unit.strength + abides(card) - 0.4 * bool(unit.traits & VETERAN)
+    return 0.2 * unit.strength + lasting_worth(card) - 0.4 * bool(unit.traits & VETERAN)
 
 
 def lose(board: Board, ask: Ask, option: Option) -> float:
@@ -166,7 +167,7 @@ def discard(board: Board, ask: Ask, option: Option) -> float:
 
 
 def take(board: Board, ask: Ask, option: Option) -> float:
-    return STRANGER if option.verb == "draw" else held(option.card)
+    return UNSEEN_UNIT if option.verb == "draw" else held(option.card)
 
 
 def act(board: Board, ask: Ask, option: Option) -> float:

@@ -1,4 +1,4 @@
-"""What things are worth, in points: a Unit in hand, a purse, a City, a whole position."""
+"""What things are worth, in points: a Unit in hand, Coins, a City, a whole position."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from math import exp
 
 from bot.engine.omen.cards import (
     BIT,
-    BOLSTERING,
     COUNT,
     COVETED,
     GLEAN,
@@ -18,13 +17,22 @@ from bot.engine.omen.cards import (
     VETERAN,
 )
 from bot.engine.omen.effects.count import Count
+from bot.engine.omen.rules import (
+    BROKEN_POINTS,
+    CARDS_AT_MOST,
+    CITIES,
+    KRATER_POINTS,
+    SACKED_BY,
+    TRIUMPH_POINTS,
+    bolsters,
+    sacked,
+)
 
-from .board import CITIES, CITY_LIMIT, Board, Cards, size, strength
+from .board import Board, Cards, room, size, strength
 
-CARDS_AT_MOST = 6
-KRATER = 2.0
-BROKEN = 1.0
-MET = 2.0
+KRATER = float(KRATER_POINTS)
+BROKEN = float(BROKEN_POINTS)
+MET = float(TRIUMPH_POINTS)
 """A TRIUMPH whose requirement is met."""
 
 COINS = (0.0, 0.22, 0.42, 0.6, 0.76, 0.9, 1.02, 1.12)
@@ -42,10 +50,10 @@ def worth(board: Board) -> float:
     """All that can be seen from one's own side of the table."""
     return (
         sum(city(board, place) for place in CITIES)
-        + purse(board.coins)
-        - purse(board.their_coins)
+        + coins_worth(board.coins)
+        - coins_worth(board.their_coins)
         + hand(board.hand, board.kraters)
-        - STRANGER * board.their_hand
+        - UNSEEN_UNIT * board.their_hand
         + spoils(board)
     )
 
@@ -60,24 +68,24 @@ def held(card: int) -> float:
     return 0.2 + promise + 0.08 * unit.strength - 0.04 * unit.cost
 
 
-STRANGER = 0.45
+UNSEEN_UNIT = 0.45
 """A Unit that nobody has seen yet."""
 
 
 def hand(cards: Cards, kraters: int) -> float:
     """The Units that will be kept at the end of the turn (Kraters take up room)."""
-    room = max(CARDS_AT_MOST - kraters, 0)
-    best = sorted(map(held, cards), reverse=True)[:room]
+    kept = max(CARDS_AT_MOST - kraters, 0)
+    best = sorted(map(held, cards), reverse=True)[:kept]
     return sum(value * share for value, share in zip(best, CARDS, strict=False))
 
 
 def drawn(board: Board, units: int) -> float:
     """Units that come to hand unseen: the fuller it is, the less they are missed."""
-    room = max(CARDS_AT_MOST - board.kraters, 0)
-    return STRANGER * sum(CARDS[len(board.hand) : min(len(board.hand) + units, room)])
+    kept = max(CARDS_AT_MOST - board.kraters, 0)
+    return UNSEEN_UNIT * sum(CARDS[len(board.hand) : min(len(board.hand) + units, kept)])
 
 
-def purse(coins: int) -> float:
+def coins_worth(coins: int) -> float:
     return COINS[min(coins, len(COINS) - 1)]
 
 
@@ -91,11 +99,11 @@ def city(board: Board, place: int) -> float:
     mine, theirs = fighters(board, place), board.theirs(place)
     if not board.stacks[place] or not (board.mine(place) or theirs):
         return 0.0
-    gain = sum(abides(card) for card in mine) - sum(abides(card) for card in theirs)
+    gain = sum(lasting_worth(card) for card in mine) - sum(lasting_worth(card) for card in theirs)
     gain += sum(triumph(board, place, card) for card in board.mine(place))
     if board.step in ("offering", "end"):
         return gain + later(mine, theirs)
-    if size(theirs) >= 3 or size(mine) + size(theirs) >= 5:
+    if sacked(size(theirs), size(mine)):
         return gain + battle(lead(mine, theirs), reach(board, place)) + aftermath(board, place)
     return gain + later(mine, theirs)
 
@@ -112,8 +120,8 @@ def leaves(board: Board, place: int, card: int) -> bool:
 
 def lead(mine: Cards, theirs: Cards) -> float:
     """Strength, and half a point for the tie-break: more Units with BOLSTER."""
-    bolsters = sum(BOLSTERING[c] for c in mine) - sum(BOLSTERING[c] for c in theirs)
-    tie_break = 0.5 if bolsters > 0 else -0.5 if bolsters < 0 else 0.0
+    more = bolsters(mine) - bolsters(theirs)
+    tie_break = 0.5 if more > 0 else -0.5 if more < 0 else 0.0
     return strength(mine) - strength(theirs) + tie_break
 
 
@@ -142,7 +150,7 @@ def aftermath(board: Board, place: int) -> float:
 @lru_cache(4096)
 def later(mine: Cards, theirs: Cards) -> float:
     """A City at peace. With 3 Units there it is Sacked in the other player's War."""
-    if size(mine) >= 3:
+    if size(mine) >= SACKED_BY:
         return KRATER * (2 / (1 + exp((4 - lead(mine, theirs)) / 2)) - 1)
     return PRESENCE * (strength(mine) - strength(theirs))
 
@@ -151,16 +159,16 @@ def reach(board: Board, place: int) -> int:
     """Strength that could still be brought there this turn."""
     if board.step not in ("wealth", "surge"):
         return 0
-    coins, room, total = board.coins, CITY_LIMIT - size(board.mine(place)), 0
+    coins, free, total = board.coins, room(board.mine(place)), 0
     for card in sorted(board.hand, key=lambda c: -UNITS[c].strength / (UNITS[c].cost + 0.5)):
         unit = UNITS[card]
-        if unit.cost <= coins and COUNT[card] <= room and not unit.traits & COVETED:
-            coins, room, total = coins - unit.cost, room - COUNT[card], total + unit.strength
+        if unit.cost <= coins and COUNT[card] <= free and not unit.traits & COVETED:
+            coins, free, total = coins - unit.cost, free - COUNT[card], total + unit.strength
     return total
 
 
 @cache
-def abides(card: int) -> float:
+def lasting_worth(card: int) -> float:
     """What a Unit is good for as long as it stands, its Strength apart."""
     traits = UNITS[card].traits
     return 0.15 * bool(traits & GLEAN) + 0.1 * bool(traits & VETERAN)
@@ -188,8 +196,7 @@ def is_met(board: Board, place: int, card: int) -> bool:
 
 
 def step_number(board: Board) -> int:
-    steps = ("wealth", "surge", "portent", "war", "offering")
-    return steps.index(board.step) if board.step in steps else len(steps)
+    return STEPS.index(board.step) if board.step in STEPS else len(STEPS)
 
 
 def shortfall(board: Board, count: Count, place: int) -> int:

@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from bot.engine import Ask
-from bot.players import INSTINCTS, LEVELS, Glimpse, Thought
+from bot.players import INSTINCTS, LEVELS, Observation, Thought
 
 from . import wire
 from .worker import Worker
@@ -54,18 +54,18 @@ class Pool:
         self._all: set[Worker] = set()
         self._closed = False
 
-    async def think(self, level: str, glimpse: Glimpse, seed: int) -> Thought:
+    async def think(self, level: str, observation: Observation, seed: int) -> Thought:
         """The answer of that level, or of the next lower one that has any."""
-        return (await self.ask(level, glimpse, seed)).thought
+        return (await self.ask(level, observation, seed)).thought
 
-    async def ask(self, level: str, glimpse: Glimpse, seed: int) -> Found:
-        """The same, with the level that gave it."""
+    async def ask(self, level: str, observation: Observation, seed: int) -> Found:
+        """The answer of that level or of a lower one, and which level gave it."""
         if level not in LEVELS:
             raise ValueError(f"there is no level '{level}'; there are: {', '.join(LEVELS)}")
         lower = LEVELS[: LEVELS.index(level) + 1]
         searching = [name for name in reversed(lower) if name not in INSTINCTS]
-        found = await self._queued(searching, glimpse, seed) if searching else None
-        return instinct(glimpse, seed) if found is None else found
+        found = await self._queued(searching, observation, seed) if searching else None
+        return instinct(observation, seed) if found is None else found
 
     async def close(self) -> None:
         """End all workers. Whoever is still waiting is answered without a search."""
@@ -79,8 +79,8 @@ class Pool:
         for _ in range(self.workers):
             self._free.release()
 
-    async def _queued(self, levels: list[str], glimpse: Glimpse, seed: int) -> Found | None:
-        """Wait for a turn, first come, first served, and have it."""
+    async def _queued(self, levels: list[str], observation: Observation, seed: int) -> Found | None:
+        """Wait for a free worker, first come, first served, and let it search."""
         try:
             async with asyncio.timeout(self.waiting):
                 await self._free.acquire()
@@ -88,27 +88,27 @@ class Pool:
             log.warning("%s was not asked: no worker was free for %g s", levels[0], self.waiting)
             return None
         try:
-            return await self._first(levels, glimpse, seed)
+            return await self._first(levels, observation, seed)
         finally:
             self._free.release()
 
-    async def _first(self, levels: list[str], glimpse: Glimpse, seed: int) -> Found | None:
-        """The first answer there is."""
+    async def _first(self, levels: list[str], observation: Observation, seed: int) -> Found | None:
+        """The answer of the first level that gives one."""
         for level in levels:
             if self._closed:
                 break
             try:
-                return Found(await self._search(level, glimpse, seed), level)
+                return Found(await self._search(level, observation, seed), level)
             except Exception as error:
                 log.warning("%s gave no answer: %s", level, wire.where(error))
         return None
 
-    async def _search(self, level: str, glimpse: Glimpse, seed: int) -> Thought:
-        question = wire.question(level, glimpse, seed, self.seconds)
+    async def _search(self, level: str, observation: Observation, seed: int) -> Thought:
+        question = wire.question(level, observation, seed, self.seconds)
         worker = self._waiting_worker() or await self._new_worker()
         text = await worker.ask(question, self.seconds + self.patience)
         self._idle.append(worker)
-        return wire.answered(text, glimpse.ask)
+        return wire.answered(text, observation.ask)
 
     def _waiting_worker(self) -> Worker | None:
         self._idle = [worker for worker in self._idle if worker.alive]
@@ -124,14 +124,14 @@ class Pool:
         return worker
 
 
-def instinct(glimpse: Glimpse, seed: int) -> Found:
+def instinct(observation: Observation, seed: int) -> Found:
     """What the lowest level says, at once and here; a match is never stuck, not even without."""
     try:
-        thought = Thought(INSTINCTS[LEVELS[0]](glimpse.view, Random(seed)))
-        return Found(wire.legal(thought, glimpse.ask), LEVELS[0])
+        thought = Thought(INSTINCTS[LEVELS[0]](observation.view, Random(seed)))
+        return Found(wire.legal(thought, observation.ask), LEVELS[0])
     except Exception as error:
         log.error("%s gave no answer: %s", LEVELS[0], wire.where(error))
-    return Found(first(glimpse.ask), None)
+    return Found(first(observation.ask), None)
 
 
 def first(ask: Ask) -> Thought:

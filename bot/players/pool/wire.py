@@ -1,7 +1,7 @@
 """What crosses the pipe between the bot and a worker: one line there, one line back.
 
-A question is a glimpse, so the truth never leaves the main process. Trouble is told without its
-message, which may name a card: neither the glimpse nor anything in it is ever logged.
+A question is an observation, so the truth never leaves the main process. Trouble is told without
+its message, which may name a card: neither the observation nor anything in it is ever logged.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from bot import engine
 from bot.engine import Ask, Refusal
 from bot.engine.core.ask import pick
-from bot.players import Glimpse, Thought
+from bot.players import Observation, Thought
 
 READY = b"ready\n"
 
@@ -35,21 +35,23 @@ class Question(NamedTuple):
     match: str
 
     @property
-    def glimpse(self) -> Glimpse:
-        return Glimpse(self.seat, engine.from_json(self.match), frozenset(self.known))
+    def observation(self) -> Observation:
+        return Observation(self.seat, engine.from_json(self.match), frozenset(self.known))
 
 
 QUESTION = TypeAdapter(Question)
 ANSWER: TypeAdapter[Thought | str] = TypeAdapter(Thought | str)
 
 
-def question(level: str, seen: Glimpse, seed: int, seconds: float) -> bytes:
-    known = tuple(sorted(seen.known))
-    asked = Question(level, seed, seconds, seen.seat, known, seen.match.to_json())
+def question(level: str, observation: Observation, seed: int, seconds: float) -> bytes:
+    """The line that asks a worker."""
+    seat, known = observation.seat, tuple(sorted(observation.known))
+    asked = Question(level, seed, seconds, seat, known, observation.match.to_json())
     return QUESTION.dump_json(asked) + b"\n"
 
 
 def asked(text: bytes) -> Question:
+    """The question in a line."""
     return QUESTION.validate_json(text)
 
 
@@ -70,7 +72,7 @@ def answered(text: bytes, ask: Ask) -> Thought:
 
 
 def legal(thought: Thought, ask: Ask) -> Thought:
-    """The same thought, once the engine has agreed that it answers the question."""
+    """The thought itself, once the engine has agreed that it answers the question."""
     try:
         pick(ask, thought.picks)
     except Refusal as error:

@@ -32,12 +32,12 @@ class Worker:
     async def start(cls, players: str) -> Worker:
         """A process of its own, which imports the players and nothing of the bot.
 
-        Out of the terminal's process group, so that Ctrl-C cannot reach it before it can say
-        that it would rather not know.
+        Out of the terminal's process group, so that Ctrl-C cannot reach it before it has
+        said that it ignores it.
         """
         command = (sys.executable, "-m", "bot.players.pool.worker_process", players)
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, env=surroundings(), process_group=0, limit=LONGEST
+            *command, stdin=PIPE, stdout=PIPE, env=environment(), process_group=0, limit=LONGEST
         )
         return cls(process)
 
@@ -91,14 +91,14 @@ class Worker:
         self._stdin.close()
 
     async def gone(self) -> None:
-        """Until nothing is left of it, process or pipe."""
+        """Wait until the process has ended and its pipes are closed."""
         await self._process.wait()
         await self._stdout.read()
         with suppress(OSError):
             await self._stdin.wait_closed()
 
 
-def surroundings() -> dict[str, str]:
+def environment() -> dict[str, str]:
     """The environment of a worker: our modules are found there too, our secrets are not."""
     shared = {name: value for name, value in os.environ.items() if name not in SECRETS}
     return shared | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}

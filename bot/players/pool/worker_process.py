@@ -40,7 +40,7 @@ def main(players: str) -> None:
 def private_output() -> BinaryIO:
     """Standard output for answers alone; whatever a player prints goes nowhere.
 
-    The same with standard error: a warning or a traceback may name cards, and would be logged.
+    So does standard error: a warning or a traceback may name cards, and would be logged.
     """
     out = os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -62,7 +62,7 @@ def reply(searchers: Mapping[str, Searcher], text: bytes) -> bytes:
         if asked.level not in searchers:
             return wire.answer("there is no such player")
         budget = Budget(seconds=asked.seconds)
-        found = searchers[asked.level](asked.glimpse, Random(asked.seed), budget)
+        found = searchers[asked.level](asked.observation, Random(asked.seed), budget)
         return wire.answer(found if isinstance(found, Thought) else "its answer is no thought")
     except Exception as error:
         return wire.answer(wire.where(error))

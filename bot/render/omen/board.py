@@ -7,19 +7,20 @@ from collections.abc import Iterator, Sequence
 from PIL import Image
 
 from bot.engine.omen.cards import COUNT
+from bot.engine.omen.rules import CITY_LIMIT, SEATS
 from bot.engine.omen.views import Cards, PublicView
 
 from ..canvas import Piece, compose
-from ..names import drawn
+from ..names import drawable_name
 from ..picture import Picture, encode
 from .city import MIDDLE, STRIP, middle_tile, sum_tile
-from .facts import CITY_LIMIT, SEATS, City, acts_now, cities
+from .facts import City, acts_now, cities
 from .frame import footer, ground, header
 from .layout import SLOTS, city, slot, zone
 from .marks import NONE, Marks
 from .plate import plate
 from .text import board_alt
-from .tiles import ghost_tile, ruin_tile, unit_tile
+from .tiles import destroyed_tile, razed_tile, unit_tile
 
 
 def board(view: PublicView, names: Sequence[str], marks: Marks = NONE) -> Picture:
@@ -36,7 +37,7 @@ def under(view: PublicView, marks: Marks) -> Image.Image:
 
 def pieces(view: PublicView, names: Sequence[str], marks: Marks) -> list[Piece]:
     """All tiles of the board and where they go."""
-    people = tuple(drawn(name, seat) for seat, name in enumerate(names))
+    people = tuple(drawable_name(name, seat) for seat, name in enumerate(names))
     sites = cities(view)
     rows = rows_of(sites, marks)
     found = [*header(view), *footer(view, people)]
@@ -88,9 +89,9 @@ def side_pieces(
     gone = fallen(marks, seat, site.place)
     if site.razed and not row and not gone:
         x, y, _, tall = zone(seat, site.place)
-        yield Piece(ruin_tile(tall), x, y)
+        yield Piece(razed_tile(tall), x, y)
     room = rows - row
     for i, id in enumerate(gone[:room]):
         more = len(gone) - room if i == room - 1 else 0
         box = slot(seat, site.place, rows, row + i)
-        yield Piece(ghost_tile(id, box.h, max(0, more)), box.x, box.y)
+        yield Piece(destroyed_tile(id, box.h, max(0, more)), box.x, box.y)

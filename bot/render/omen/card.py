@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.engine.omen.cards import TITLES, Unit, card
-from bot.engine.omen.words import NUMERALS, TRAITS, count
+from bot.engine.omen.words import NUMERALS, TRAITS, count, values
 
 from ..fonts import fitted, wrapped, write
 from ..palette import BLACK, quantise
@@ -36,10 +36,9 @@ def card_face(card_id: int) -> Picture:
 def card_alt(card_id: int) -> str:
     drawn = card(card_id)
     if isinstance(drawn, Unit):
-        values = f"Cost {drawn.cost}, Offering {drawn.offering}, Strength {drawn.strength}"
         own = "".join(f" {text}" for text in ability_texts(drawn))
         means = " ".join(f"{trait}: {TRAITS[trait]}" for trait in drawn.trait_names)
-        words = f"{values}. {' and '.join(drawn.trait_names)}.{own} {means}"
+        words = f"{values(drawn, ', ')}. {' and '.join(drawn.trait_names)}.{own} {means}"
     else:
         words = f"{count(2, 'point')} in hand, 1 broken. When broken: {drawn.broken.text}"
     game = f"Omen {NUMERALS[drawn.game]}: {TITLES[drawn.game]}"

@@ -6,15 +6,16 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.render import shapes
+from bot.engine.omen.rules import CITY_LIMIT
 
+from .. import shapes
 from ..canvas import Box, blank, panel
 from ..fonts import width, write
 from ..palette import ASH, BLACK, CREAM, GOLD, Colour, quantise
-from .dress import DRESSES
-from .facts import CITY_LIMIT, City
+from .facts import City
 from .layout import CITY_HEIGHT, COLUMN
 from .marks import TIE
+from .seat_colours import SEAT_COLOURS
 
 STRIP = 50
 MIDDLE = CITY_HEIGHT - 2 * STRIP
@@ -29,9 +30,9 @@ def sum_tile(city: City, seat: int) -> Image.Image:
 @lru_cache(maxsize=512)
 def sums(seat: int, strength: int, count: int, leads: bool) -> Image.Image:
     """One side's Strength, its Units against the City Limit, and the wreath if it would win."""
-    dress = DRESSES[seat]
-    image = blank(COLUMN, STRIP, dress.ground)
-    ink = GOLD if leads and seat else dress.ink
+    colours = SEAT_COLOURS[seat]
+    image = blank(COLUMN, STRIP, colours.ground)
+    ink = GOLD if leads and seat else colours.ink
     shapes.draw(image, "strength", (14, 8), 34, ink)
     write(image, (56, 39), str(strength), "Black", 46, ink)
     if leads:
@@ -39,7 +40,7 @@ def sums(seat: int, strength: int, count: int, leads: bool) -> Image.Image:
         shapes.draw(image, "crown", (left, 4), 42, ink)
     for i in range(CITY_LIMIT):
         box = Box(COLUMN - 14 - 26 * (CITY_LIMIT - i), 14, 20, 22)
-        panel(image, box, dress.ink if i < count else None, dress.ink, 2)
+        panel(image, box, colours.ink if i < count else None, colours.ink, 2)
     return quantise(image)
 
 
@@ -81,13 +82,13 @@ def status(image: Image.Image, word: str, won: tuple[int, ...] | None, ink: Colo
 
 
 def victory(image: Image.Image, won: tuple[int, ...], top: int) -> None:
-    """The sums of the battle in the dress of who won it."""
+    """The sums of the battle in the colours of who won it."""
     winner, *sums = won
-    dress = DRESSES[winner] if winner != TIE else DRESSES[0]
+    colours = SEAT_COLOURS[winner] if winner != TIE else SEAT_COLOURS[0]
     words = "TIE {}:{}".format(*sums) if winner == TIE else f"{sums[winner]}:{sums[1 - winner]}"
     wide = width(words, "Black", 24) + (16 if winner == TIE else 46)
     left = COLUMN - 12 - wide
-    panel(image, Box(left, top, wide, 30), dress.ground, BLACK, 2, 6)
+    panel(image, Box(left, top, wide, 30), colours.ground, BLACK, 2, 6)
     if winner != TIE:
-        shapes.draw(image, "crown", (left + 6, top + 2), 26, dress.accent)
-    write(image, (COLUMN - 20, top + 23), words, "Black", 24, dress.ink, "r")
+        shapes.draw(image, "crown", (left + 6, top + 2), 26, colours.accent)
+    write(image, (COLUMN - 20, top + 23), words, "Black", 24, colours.ink, "r")

@@ -10,8 +10,8 @@ from PIL import Image
 
 from bot.engine.omen.cards import VARIABLE, Krater, Unit, card
 from bot.engine.omen.words import TRAITS
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import Box, blank, meander, panel
 from ..fonts import Face, fitted, wrapped, write
 from ..palette import ASH, BLACK, CLAY, CREAM, GOLD, SAND, SOOT, Colour, quantise

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.engine.omen.cards import BOLSTERING, COUNT, STRENGTH, UNITS, Trait
+from bot.engine.omen.cards import STEPS, UNITS, Trait
+from bot.engine.omen.rules import CITIES, SEATS, sacked, size, strength, winner
+from bot.engine.omen.rules import points as points_of
 from bot.engine.omen.views import Cards, PrivateView, PublicView
 
-CITIES = (0, 1, 2)
-SEATS = (0, 1)
-CITY_LIMIT = 5
-STEPS = ("wealth", "surge", "portent", "war", "offering")
+BEFORE_OR_IN_WAR = STEPS[: STEPS.index("war") + 1]
 ACTING: dict[str, Trait] = {"wealth": "SPOILS", "portent": "GLEAN", "war": "VETERAN"}
 """The trait that does something for its Unit in a step."""
 
@@ -25,7 +24,6 @@ class Side:
     units: Cards
     strength: int
     count: int  # MYRIAD as 2
-    bolsters: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +46,14 @@ class City:
 
 
 def side_of(units: Cards) -> Side:
-    return Side(
-        units,
-        sum(STRENGTH[card] for card in units),
-        sum(COUNT[card] for card in units),
-        sum(BOLSTERING[card] for card in units),
-    )
+    return Side(units, strength(units), size(units))
 
 
 def city_of(view: PublicView, place: int) -> City:
     sides = tuple(side_of(view.side(seat, place)) for seat in SEATS)
     kraters = view.stacks[place]
-    return City(place, kraters, sides, bool(kraters) and is_sacked(view, sides), leader(sides))
+    leader = winner([side.units for side in sides])
+    return City(place, kraters, sides, bool(kraters) and is_sacked(view, sides), leader)
 
 
 def cities(view: PublicView) -> tuple[City, ...]:
@@ -67,26 +61,19 @@ def cities(view: PublicView) -> tuple[City, ...]:
 
 
 def is_sacked(view: PublicView, sides: tuple[Side, ...]) -> bool:
-    """3 Units on the opposing side or 5 in all, as the next War Step will find it."""
+    """Will the next War Step find the City Sacked, as it stands?"""
     if view.active not in SEATS or view.outcome is not None:
         return False
     # After the War Step it is the other player who comes to one next.
-    fights = view.active if view.step in STEPS[:4] else 1 - view.active
-    opposing = sides[1 - fights].count
-    return opposing >= 3 or opposing + sides[fights].count >= 5
-
-
-def leader(sides: tuple[Side, ...]) -> int | None:
-    """Who would win: by Strength, then by the number of Units with BOLSTER."""
-    first, second = ((side.strength, side.bolsters) for side in sides)
-    return None if first == second else int(second > first)
+    fights = view.active if view.step in BEFORE_OR_IN_WAR else 1 - view.active
+    return sacked(sides[1 - fights].count, sides[fights].count)
 
 
 def points(view: PublicView, seat: int) -> int:
     """Points so far, from what is open: COVETED Units in hand are not."""
     if view.outcome is not None and view.outcome.scores:
         return view.outcome.scores[seat]
-    return 2 * view.kraters[seat] + len(view.broken[seat]) + 2 * len(view.triumphs[seat])
+    return points_of(view.kraters[seat], len(view.broken[seat]), len(view.triumphs[seat]))
 
 
 def acts_now(view: PublicView, seat: int, card: int) -> Trait | None:

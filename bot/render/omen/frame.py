@@ -7,17 +7,17 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.engine.omen.cards import card
+from bot.engine.omen.cards import STEPS, card
+from bot.engine.omen.rules import CITIES, SEATS
 from bot.engine.omen.views import Cards, PublicView
 from bot.engine.omen.words import English
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, flat, meander, panel
 from ..fonts import fitted, width, write
 from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
-from .dress import DRESSES
-from .facts import CITIES, SEATS, STEPS
 from .layout import BAND, BOARD, COLUMN, FOOTER, HEADER, HEIGHT, PLATES, slot, zone
+from .seat_colours import SEAT_COLOURS
 
 SAY = English()
 TURN = 196
@@ -35,7 +35,7 @@ def ground(rows: int, razed: tuple[bool, ...]) -> Image.Image:
         panel(image, Box(0, top, WIDE, BAND), BLACK)
         meander(image, Box(6, top + 3, WIDE - 12, BAND - 6), CLAY)
     for seat in SEATS:
-        panel(image, PLATES[seat], DRESSES[seat].ground, BLACK, 3, 10)
+        panel(image, PLATES[seat], SEAT_COLOURS[seat].ground, BLACK, 3, 10)
         for place in CITIES:
             field(image, seat, place, rows, razed[place])
     return image
@@ -67,13 +67,13 @@ def header(view: PublicView) -> list[Piece]:
 
 @lru_cache(maxsize=256)
 def turn_tile(turn: int, active: int) -> Image.Image:
-    """The turn in the dress of whose turn it is."""
+    """The turn in the colours of whose turn it is."""
     image = blank(TURN, HEADER.h, CREAM)
     words, ink = "Envoys", BLACK
     if turn:
-        dress = DRESSES[active]
-        words, ink = f"Turn {turn}", dress.ink
-        panel(image, Box(0, 3, TURN - 8, HEADER.h - 6), dress.ground, BLACK, 3, 8)
+        colours = SEAT_COLOURS[active]
+        words, ink = f"Turn {turn}", colours.ink
+        panel(image, Box(0, 3, TURN - 8, HEADER.h - 6), colours.ground, BLACK, 3, 8)
     text, letters = fitted(words, "Black", 34, TURN - 30)
     write(image, ((TURN - 8) / 2, 42), text, "Black", letters, ink, "m")
     return quantise(image)

@@ -7,19 +7,20 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
+from bot.engine.omen.rules import CITIES
 from bot.engine.omen.views import PrivateView
 from bot.engine.omen.words import English
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, compose, flat, meander, panel
 from ..fonts import fitted, width, wrapped, write
-from ..names import drawn
+from ..names import drawable_name
 from ..palette import ASH, BLACK, CLAY, CREAM, GOLD, SAND, SOOT, quantise
 from ..picture import Picture, encode
 from .city import LETTERS
-from .dress import DRESSES
 from .face import Scale, face
-from .facts import CITIES, Use, held, uses
+from .facts import Use, held, uses
+from .seat_colours import SEAT_COLOURS
 from .text import hand_alt, reason_of
 
 SAY = English()
@@ -31,7 +32,7 @@ VERBS = {"unit": "CHOOSE"}
 
 def hand(view: PrivateView, names: Sequence[str]) -> Picture:
     """The hand of the view's owner, with the question they are asked."""
-    people = tuple(drawn(name, seat) for seat, name in enumerate(names))
+    people = tuple(drawable_name(name, seat) for seat, name in enumerate(names))
     total = len(held(view)) + len(view.envoy)
     image = compose(ground(height(total)), pieces(view, people))
     return Picture(encode(image), "hand.png", hand_alt(view, names))
@@ -160,10 +161,10 @@ def reason(image: Image.Image, scale: Scale, words: str, bright: bool) -> None:
 @lru_cache(maxsize=256)
 def question(words: str, coins: int, seat: int) -> Image.Image:
     """What is asked, and how many Coins there are to answer it with."""
-    dress = DRESSES[seat]
-    image = blank(WIDE, TOP, dress.ground)
-    shapes.draw(image, "cost", (22, 20), 52, dress.figure)
-    write(image, (88, 66), str(coins), "Black", 56, dress.ink)
+    colours = SEAT_COLOURS[seat]
+    image = blank(WIDE, TOP, colours.ground)
+    shapes.draw(image, "cost", (22, 20), 52, colours.figure)
+    write(image, (88, 66), str(coins), "Black", 56, colours.ink)
     room = WIDE - 210
     letters = 32
     while letters > 20 and len(wrapped(words, "Bold", letters, room)) > 2:
@@ -172,7 +173,7 @@ def question(words: str, coins: int, seat: int) -> Image.Image:
     top = TOP / 2 - len(lines) * letters * 0.58
     for i, line in enumerate(lines):
         at = (190, top + letters * (0.88 + 1.16 * i))
-        write(image, at, line, "Bold", letters, dress.ink)
+        write(image, at, line, "Bold", letters, colours.ink)
     return quantise(image)
 
 

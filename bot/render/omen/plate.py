@@ -8,16 +8,16 @@ from PIL import Image
 
 from bot.engine.omen.cards import KRATERS, card
 from bot.engine.omen.views import PublicView
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import Box, Piece, blank, panel
 from ..fonts import fitted, width, wrapped, write
-from ..names import drawn
+from ..names import drawable_name
 from ..palette import BLACK, GOLD, quantise
-from .dress import DRESSES
 from .facts import points
 from .layout import PLATES
 from .marks import Marks
+from .seat_colours import SEAT_COLOURS
 
 INNER = 80
 NAME = 372
@@ -31,7 +31,7 @@ def plate(view: PublicView, name: str, seat: int, marks: Marks) -> list[Piece]:
     """The tiles of a plate; its ground belongs to the board's background."""
     x, y = PLATES[seat].x, PLATES[seat].y + (PLATES[seat].h - INNER) // 2
     asked = any(seat == who for who, _, _ in view.waiting)
-    pieces = [Piece(name_tile(drawn(name, seat), seat, asked), x + 6, y)]
+    pieces = [Piece(name_tile(drawable_name(name, seat), seat, asked), x + 6, y)]
     numbers = (view.coins[seat], view.hand[seat], view.kraters[seat])
     changes = (marks.coins.get(seat, 0), 0, 0)
     for (sign, left, wide), number, change in zip(COUNTS, numbers, changes, strict=True):
@@ -50,9 +50,9 @@ def plate(view: PublicView, name: str, seat: int, marks: Marks) -> list[Piece]:
 @lru_cache(maxsize=256)
 def name_tile(name: str, seat: int, asked: bool) -> Image.Image:
     """The name; on gold with an arrowhead if the match waits for them."""
-    dress = DRESSES[seat]
-    image = blank(NAME, INNER, dress.ground)
-    ink, left = dress.ink, 14
+    colours = SEAT_COLOURS[seat]
+    image = blank(NAME, INNER, colours.ground)
+    ink, left = colours.ink, 14
     if asked:
         panel(image, Box(0, 6, NAME, INNER - 12), GOLD, BLACK, 2, 8)
         shapes.draw(image, "to_move", (12, 24), 32, BLACK)
@@ -77,48 +77,48 @@ def name_lines(name: str, room: int) -> tuple[list[str], int]:
 @lru_cache(maxsize=512)
 def count_tile(sign: str, number: int, change: int, seat: int, wide: int) -> Image.Image:
     """A sign and how many of it there are."""
-    dress = DRESSES[seat]
-    image = blank(wide, INNER, dress.ground)
-    shapes.draw(image, sign, (0, 18), 44, dress.figure)
-    write(image, (54, 57), str(number), "Black", 48, dress.ink)
+    colours = SEAT_COLOURS[seat]
+    image = blank(wide, INNER, colours.ground)
+    shapes.draw(image, sign, (0, 18), 44, colours.figure)
+    write(image, (54, 57), str(number), "Black", 48, colours.ink)
     if change:
         left = 60 + width(str(number), "Black", 48)
-        write(image, (left, 36), f"{change:+}", "Bold", 24, dress.ink)
+        write(image, (left, 36), f"{change:+}", "Bold", 24, colours.ink)
     return quantise(image)
 
 
 @lru_cache(maxsize=256)
 def reward_tile(id: int, seat: int, size: int) -> Image.Image:
     """A broken Krater, or a Unit that lies face down."""
-    dress = DRESSES[seat]
-    image = blank(size, size, dress.ground)
+    colours = SEAT_COLOURS[seat]
+    image = blank(size, size, colours.ground)
     inner = size - 6
     if id in KRATERS:
-        shapes.draw(image, card(id).key, (3, 3), inner, dress.figure, dress.ground)
-        shapes.draw(image, "crack", (3, 3), inner, dress.ground)
+        shapes.draw(image, card(id).key, (3, 3), inner, colours.figure, colours.ground)
+        shapes.draw(image, "crack", (3, 3), inner, colours.ground)
     else:
-        panel(image, Box(3, 1, inner, size - 2), dress.ink, None, 0, 4)
+        panel(image, Box(3, 1, inner, size - 2), colours.ink, None, 0, 4)
         third = inner * 5 // 6
         at = ((size - third) // 2, (size - third) // 2)
-        shapes.draw(image, card(id).key, at, third, dress.ground)
+        shapes.draw(image, card(id).key, at, third, colours.ground)
     return quantise(image)
 
 
 @lru_cache(maxsize=8)
 def envoy_tile(seat: int, size: int) -> Image.Image:
     """An Envoy that has been laid down."""
-    dress = DRESSES[seat]
-    image = blank(size, size, dress.ground)
-    panel(image, Box(3, 1, size - 6, size - 2), dress.ink, None, 0, 4)
-    shapes.draw(image, "envoy", (8, 8), size - 16, dress.ground)
+    colours = SEAT_COLOURS[seat]
+    image = blank(size, size, colours.ground)
+    panel(image, Box(3, 1, size - 6, size - 2), colours.ink, None, 0, 4)
+    shapes.draw(image, "envoy", (8, 8), size - 16, colours.ground)
     return quantise(image)
 
 
 @lru_cache(maxsize=128)
 def points_tile(number: int, seat: int) -> Image.Image:
-    dress = DRESSES[seat]
-    image = blank(POINTS.w, INNER, dress.ground)
-    shapes.draw(image, "crown", (10, 0), INNER, dress.figure)
+    colours = SEAT_COLOURS[seat]
+    image = blank(POINTS.w, INNER, colours.ground)
+    shapes.draw(image, "crown", (10, 0), INNER, colours.figure)
     letters = 38 if number < 10 else 30
-    write(image, (50, 39 + letters * 0.33), str(number), "Black", letters, dress.ink, "m")
+    write(image, (50, 39 + letters * 0.33), str(number), "Black", letters, colours.ink, "m")
     return quantise(image)

@@ -7,19 +7,20 @@ from collections.abc import Sequence
 from PIL import Image
 
 from bot.engine.core.state import Line, Outcome
+from bot.engine.omen.rules import SEATS
 from bot.engine.omen.views import PublicView
 from bot.engine.omen.words import LINES, English, count
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import WIDE, Box, blank, meander, panel
 from ..fonts import fitted, width, wrapped, write
-from ..names import drawn, shown
+from ..names import drawable_name, readable_name
 from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit
-from .dress import DRESSES
-from .facts import SEATS, points
+from .facts import points
 from .plot import plot
+from .seat_colours import SEAT_COLOURS
 
 SAY = English()
 BAND, TITLE, SIDE, GAP = 30, 120, 16, 12
@@ -36,7 +37,7 @@ def result(
     moments: Sequence[str] = (),
 ) -> Picture:
     """`history` has the points of both, from the start and after each turn; `moments` are lines."""
-    people = tuple(drawn(name, seat) for seat, name in enumerate(names))
+    people = tuple(drawable_name(name, seat) for seat, name in enumerate(names))
     outcome = view.outcome or Outcome((), None, "")
     rows = max((len(lines) for lines in outcome.lines), default=0)
     top = BAND + TITLE
@@ -60,9 +61,9 @@ def page(tall: int) -> Image.Image:
 
 
 def verdict(image: Image.Image, view: PublicView, people: Sequence[str], outcome: Outcome) -> None:
-    """Who won, between two wreaths in the winner's dress."""
-    dress = DRESSES[outcome.winner or 0]
-    ground, ink = (dress.ground, dress.ink) if outcome.winner is not None else (SAND, BLACK)
+    """Who won, between two wreaths in the winner's colours."""
+    colours = SEAT_COLOURS[outcome.winner or 0]
+    ground, ink = (colours.ground, colours.ink) if outcome.winner is not None else (SAND, BLACK)
     panel(image, Box(SIDE, BAND + GAP, WIDE - 2 * SIDE, TITLE - 2 * GAP), ground, BLACK, 3, 12)
     words = SAY.outcome(view, people)[-1] if view.outcome else "The match goes on."
     text, letters = fitted(words, "Black", 50, WIDE - 300, 26)
@@ -77,13 +78,13 @@ def verdict(image: Image.Image, view: PublicView, people: Sequence[str], outcome
 def score(image: Image.Image, box: Box, view: PublicView, name: str, seat: int) -> None:
     """One player's points, what they came from, and the sum."""
     x, y, w, _ = box
-    dress = DRESSES[seat]
+    colours = SEAT_COLOURS[seat]
     panel(image, box, SAND, BLACK, 3, 12)
-    panel(image, Box(x, y, w, HEAD), dress.ground, BLACK, 3, 12)
+    panel(image, Box(x, y, w, HEAD), colours.ground, BLACK, 3, 12)
     text, letters = fitted(name, "Bold", 40, w - 140, 24)
-    write(image, (x + 20, y + HEAD / 2 + letters * 0.33), text, "Bold", letters, dress.ink)
+    write(image, (x + 20, y + HEAD / 2 + letters * 0.33), text, "Bold", letters, colours.ink)
     total = str(points(view, seat))
-    write(image, (x + w - 24, y + 62), total, "Black", 62, dress.ink, "r")
+    write(image, (x + w - 24, y + 62), total, "Black", 62, colours.ink, "r")
     lines = view.outcome.lines[seat] if view.outcome and view.outcome.lines else ()
     for i, line in enumerate(lines):
         score_line(image, Box(x, y + HEAD + 6 + i * ROW, w, ROW), line)
@@ -127,7 +128,7 @@ def result_alt(
     history: Sequence[tuple[int, ...]],
     moments: Sequence[str],
 ) -> str:
-    people = tuple(shown(name, seat) for seat, name in enumerate(names))
+    people = tuple(readable_name(name, seat) for seat, name in enumerate(names))
     lines = SAY.outcome(view, people)
     came = [
         f"Points by turn, {people[seat]}: {' '.join(str(turn[seat]) for turn in history)}"

@@ -11,15 +11,16 @@ from dataclasses import dataclass
 
 from bot.engine.core.ruleset import WhyNot
 from bot.engine.omen.cards import KRATERS, UNITS, Unit, card
+from bot.engine.omen.rules import CITY_LIMIT, SEATS
 from bot.engine.omen.views import Cards, PrivateView, PublicView
 from bot.engine.omen.words import English
 from bot.engine.omen.words.tables import PLACES, STEPS
-from bot.engine.omen.words.wording import count
+from bot.engine.omen.words.wording import count, values
 
-from ..names import shown
+from ..names import readable_name
 from ..picture import ALT_LIMIT
-from ..wording import escape, fit, listed
-from .facts import CITY_LIMIT, SEATS, City, Use, cities, held, points, uses
+from ..wording import fit, listed, one_line
+from .facts import City, Use, cities, held, points, uses
 from .marks import NONE, TIE, Marks
 
 TEXT_LIMIT = 2000
@@ -42,8 +43,8 @@ class Form:
 
     def names(self, names: Sequence[str]) -> tuple[str, ...]:
         if self.rich:
-            return tuple(escape(name) or f"Player {i + 1}" for i, name in enumerate(names))
-        return tuple(shown(name, seat) for seat, name in enumerate(names))
+            return tuple(one_line(name) or f"Player {i + 1}" for i, name in enumerate(names))
+        return tuple(readable_name(name, seat) for seat, name in enumerate(names))
 
     def short(self, people: Sequence[str]) -> tuple[str, ...]:
         return tuple(name if len(name) <= self.name else name[: self.name] for name in people)
@@ -60,7 +61,7 @@ PLAIN = tuple(
 
 
 def board_text(view: PublicView, names: Sequence[str]) -> str:
-    """The whole table as Discord text, at most 2,000 characters."""
+    """The whole table as Discord text, at most 2,000 characters; names come escaped for it."""
     return fit(TEXT_LIMIT, (table(view, names, NONE, form) for form in RICH))
 
 
@@ -69,7 +70,7 @@ def board_alt(view: PublicView, names: Sequence[str], marks: Marks) -> str:
 
 
 def hand_text(view: PrivateView, names: Sequence[str]) -> str:
-    """A hand and the question that is open, as Discord text."""
+    """A hand and the question that is open, as Discord text; names come escaped for it."""
     return fit(TEXT_LIMIT, (own(view, names, *way) for way in HAND_TEXT))
 
 
@@ -238,11 +239,11 @@ def reason_of(id: int, why: Sequence[WhyNot]) -> str:
 
 
 def unit_words(unit: Unit, form: Form, texts: bool) -> str:
-    values = f"Cost {unit.cost}, Offering {unit.offering}, Strength {unit.strength}"
+    numbers = values(unit, ", ")
     if not form.rich:
-        values = f"{unit.cost}/{unit.offering}/{unit.strength}"
+        numbers = f"{unit.cost}/{unit.offering}/{unit.strength}"
     traits = " ".join(trait[: form.traits] for trait in unit.trait_names)
-    words = f"{form.bold(unit.name)} {values}, {traits}."
+    words = f"{form.bold(unit.name)} {numbers}, {traits}."
     return " ".join([words, *ability_texts(unit)]) if texts else words
 
 

@@ -8,8 +8,8 @@ from PIL import Image
 
 from bot.engine.omen.cards import TRAITS
 from bot.engine.omen.words import TRAITS as MEANINGS
-from bot.render import shapes
 
+from .. import shapes
 from ..canvas import WIDE, Box, blank, meander, panel
 from ..fonts import wrapped, write
 from ..palette import BLACK, CLAY, CREAM, SAND, quantise

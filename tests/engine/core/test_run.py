@@ -21,7 +21,7 @@ class Tell:
     word: str
 
     def run(self, s, f):
-        s.tell(self.word, f.seat)
+        s.news.append((self.word, f.seat, 0, -1, 0))
 
 
 @op("both")
@@ -47,7 +47,7 @@ class Pick:
 
     def answer(self, s, f, seat, chosen):
         f.chosen["it"] = tuple(o.card for o in chosen)
-        s.tell("picked", seat, amount=len(chosen))
+        s.news.append(("picked", seat, 0, -1, len(chosen)))
 
 
 @op("each")
@@ -92,7 +92,7 @@ class Nag:
 @op("step", checked=True)
 class Step:
     def run(self, s, f):
-        s.tell("step", f.seat)
+        s.news.append(("step", f.seat, 0, -1, 0))
 
 
 def told(s):

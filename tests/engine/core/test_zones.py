@@ -111,15 +111,15 @@ def test_what_a_viewer_remembers_stays_where_it_is():
 
 def test_matches_that_look_alike_are_veiled_alike():
     match = stones()
-    veil = match.veiled(2)
+    veil = match.determinized(2)
     assert veil != match
     for salt in range(20):
-        assert match.resample(2, Random(salt)).veiled(2) == veil
+        assert match.resample(2, Random(salt)).determinized(2) == veil
 
 
 def test_what_chance_will_bring_is_dealt_anew_too():
     match = stones()
-    assert match.veiled(2).seed != match.seed
+    assert match.determinized(2).seed != match.seed
 
 
 def test_the_match_itself_is_never_touched():

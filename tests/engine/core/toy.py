@@ -7,13 +7,14 @@ kernel assumes nothing about one game.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Annotated
 
 from pydantic import Field, TypeAdapter
 
 from bot.engine.core import frame, state
 from bot.engine.core.ask import option
-from bot.engine.core.event import Sees
+from bot.engine.core.event import EVERY_GAME, NOWHERE, Sees, declare
 from bot.engine.core.frame import op
 from bot.engine.core.match import Match
 from bot.engine.core.ruleset import Ruleset
@@ -22,6 +23,19 @@ from bot.engine.core.state import Outcome
 from bot.engine.core.zone import Zone, owned
 
 SEATS = (0, 1, 2)
+EVENTS = dict(EVERY_GAME)
+
+
+@partial(declare, EVENTS, Sees.OWNER)
+def bid(seat, stone):
+    """A stone was laid down in secret."""
+    return "bid", seat, stone, NOWHERE, 0
+
+
+@partial(declare, EVENTS, Sees.EVERYONE)
+def shown(seat, stone):
+    """A stone was turned up."""
+    return "show", seat, stone, NOWHERE, 0
 
 
 @op("bid")
@@ -35,7 +49,7 @@ class Bid:
     def answer(self, s, f, seat, chosen):
         s.hands[seat].remove(chosen[0].card)
         s.bids[seat].append(chosen[0].card)
-        s.tell("bid", seat, chosen[0].card)
+        s.news.append(bid(seat, chosen[0].card))
 
 
 @op("show", checked=True)
@@ -46,7 +60,7 @@ class Show:
         winner = max(SEATS, key=lambda seat: s.bids[seat])
         for seat in SEATS:
             stone = s.bids[seat].pop()
-            s.tell("show", seat, stone)
+            s.news.append(shown(seat, stone))
             s.won[winner].append(stone)
         if any(s.hands):
             f.then(Bid(), Show())
@@ -103,7 +117,7 @@ READ_BY_THE_KERNEL = {
         Zone("bid", "stone", Sees.OWNER, lambda s: owned(s.bids)),
         Zone("won", "stone", Sees.EVERYONE, lambda s: owned(s.won)),
     ),
-    "events": {"bid": Sees.OWNER, "show": Sees.EVERYONE, "over": Sees.EVERYONE},
+    "events": EVENTS,
     "saves": SAVES,
     "version": 1,
 }

@@ -8,9 +8,9 @@ import pytest
 from bot import engine
 from bot.engine.core.ask import NotAnOption, NotYourQuestion, StaleQuestion
 from bot.engine.omen.effects.choices import ChooseCard, ChooseUnit
+from bot.engine.omen.events import EVENTS as VISIBILITY
 from bot.engine.omen.words import English
 from bot.engine.omen.words.tables import ASKS, EVENTS, TRAITS
-from bot.engine.omen.zones import EVENTS as VISIBILITY
 from tests.kit.table import card_id, table
 
 NAMES = ("Ann", "Ben")

@@ -9,6 +9,7 @@ from ...core.ask import Option, option
 from ...core.frame import op
 from .. import bank, cities, deck, discards
 from ..cards import UNITS
+from ..events import played
 from ..state import State, other
 from .count import Count
 
@@ -117,7 +118,7 @@ class Play:
         zone = next((zone for zone in zones if card in zone), [])
         if card in zone and cities.has_room(s, seat, city, card):
             zone.remove(card)
-            s.news.append(("play", seat, card, city, 0))
+            s.news.append(played(seat, card, city))
             cities.enter(s, seat, city, card)
 
 

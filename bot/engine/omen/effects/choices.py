@@ -14,7 +14,9 @@ from ...core.ask import Option, option
 from ...core.frame import op
 from .. import cities, deck
 from ..cards import BIT, UNITS, Trait
-from ..state import CITIES, State, other
+from ..events import saw_in_hand, searched
+from ..rules import CITIES
+from ..state import State, other
 
 if TYPE_CHECKING:
     from ..state import Frame
@@ -185,7 +187,7 @@ class Look:
 
     def run(self, s: State, f: Frame) -> None:
         for card in s.hands[other(f.seat)]:
-            s.news.append(("look", f.seat, card, -1, 0))
+            s.news.append(saw_in_hand(f.seat, card))
 
 
 @op("search")
@@ -203,4 +205,4 @@ class Search:
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         f.chosen[self.call] = tuple([o.card for o in chosen])
         s.shuffle(s.deck(seat))
-        s.news.append(("search", seat, 0, -1, 0))
+        s.news.append(searched(seat))

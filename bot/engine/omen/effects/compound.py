@@ -12,6 +12,7 @@ from pydantic import Field
 from ...core.ask import NO, YES, Option, option
 from ...core.frame import op
 from .. import bank, deck, discards
+from ..events import discarded_from_deck
 from ..state import State
 from . import acts, choices
 from .choices import NONE, That
@@ -120,7 +121,7 @@ class Bury:
             if card in s.revealed:
                 s.revealed.remove(card)
                 s.pile(f.seat).append(card)
-                s.news.append(("bury", f.seat, card, -1, 0))
+                s.news.append(discarded_from_deck(f.seat, card))
 
 
 Effect: TypeAlias = Annotated[

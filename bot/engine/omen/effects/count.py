@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import ConfigDict
 
-from .. import cities
+from .. import rules
 from ..cards import BIT, UNITS, Trait
-from ..state import CITIES, State, other
+from ..state import State, other
 
 if TYPE_CHECKING:
     from ..state import Frame
@@ -33,7 +33,7 @@ class Count:
 
     def holds(self, s: State, seat: int, here: int) -> bool:
         """For a TRIUMPH: MYRIAD counts as 2."""
-        return self.within(self.number(s, seat, here, cities.size))
+        return self.within(self.number(s, seat, here, rules.size))
 
     def within(self, count: int) -> bool:
         if self.at_least is not None and count < self.at_least:
@@ -49,7 +49,7 @@ class Count:
             return len(s.hands[seat]) + len(s.kraters[seat])
         if self.of == "discard_pile":
             return len(s.pile(seat))
-        places = CITIES if self.at == "anywhere" else (here,)
+        places = rules.CITIES if self.at == "anywhere" else (here,)
         bit = BIT[self.trait] if self.trait else -1
         return sum(
             size([card for card in s.side(seat, city) if UNITS[card].traits & bit])

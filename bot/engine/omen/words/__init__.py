@@ -15,10 +15,10 @@ from ...core.ruleset import Story, WhyNot
 from ...core.state import Line
 from ..cards import KRATERS, TITLES, UNITS, Trait, card, find
 from ..reasons import reasons
+from ..rules import points
 from ..views import PrivateView, PublicView
 from .drafting import before_you
 from .recap import recap
-from .rules import TOPICS
 from .story import story
 from .tables import (
     ASKS,
@@ -35,12 +35,13 @@ from .tables import (
     UNDECIDED,
     WAITING,
 )
-from .wording import count, name_of
+from .topics import TOPICS
+from .wording import count, name_of, values
 
 if TYPE_CHECKING:
     from ..setup import Options
 
-__all__ = ["LINES", "NUMERALS", "PLACES", "TRAITS", "English", "count", "name_of"]
+__all__ = ["LINES", "NUMERALS", "PLACES", "TRAITS", "English", "count", "name_of", "values"]
 
 DRAFTED_BEFORE = 8
 """Units that each has when the rounds of a draft begin."""
@@ -227,8 +228,7 @@ class English:
         if card_id in KRATERS:
             return found.name, KRATERS[card_id].broken.text[:100]
         unit = UNITS[card_id]
-        values = f"Cost {unit.cost} · Offering {unit.offering} · Strength {unit.strength}"
-        return found.name, f"{values} · {' '.join(unit.trait_names)}"
+        return found.name, f"{values(unit)} · {' '.join(unit.trait_names)}"
 
     def story(self, seen: Sequence[Seen], view: PublicView, names: Sequence[str]) -> Story:
         """How the match went, from what everybody could see."""
@@ -236,12 +236,11 @@ class English:
 
     def so_far(self, view: PublicView, names: Sequence[str]) -> str:
         """The points that everybody can see: Kraters in hand and broken, TRIUMPHs."""
-        points = [
-            2 * view.kraters[seat] + len(view.broken[seat]) + 2 * len(view.triumphs[seat])
-            for seat in range(len(names))
+        told = [
+            f"{name} {points(view.kraters[seat], len(view.broken[seat]), len(view.triumphs[seat]))}"
+            for seat, name in enumerate(names)
         ]
-        told = ", ".join(f"{name} {count}" for name, count in zip(names, points, strict=True))
-        return f"{told} so far"
+        return f"{', '.join(told)} so far"
 
     def trait(self, trait: Trait) -> str:
         return TRAITS[trait]
@@ -258,7 +257,7 @@ def title(mode: str, games: Sequence[int]) -> str:
 def unit_lines(card_id: int) -> list[str]:
     """A Unit's values, and each trait with its own text or what it always means."""
     unit = UNITS[card_id]
-    lines = [f"Cost {unit.cost} · Offering {unit.offering} · Strength {unit.strength}"]
+    lines = [values(unit)]
     for trait in unit.trait_names:
         own = getattr(unit, trait.lower(), None)
         step = f" ({own.step.title()} Step)" if trait == "TRIUMPH" and own else ""

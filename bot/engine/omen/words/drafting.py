@@ -7,7 +7,7 @@ from typing import Any
 
 from ..cards import TRAITS, UNITS
 from ..views import Cards
-from .wording import count
+from .wording import count, values
 
 
 def before_you(dealt: Cards, picked: Cards) -> str:
@@ -18,9 +18,7 @@ def before_you(dealt: Cards, picked: Cards) -> str:
 def in_full(card: int) -> str:
     """A Unit with the texts of its abilities, in one line."""
     unit = UNITS[card]
-    parts = [
-        f"**{unit.name}** Cost {unit.cost}, Offering {unit.offering}, Strength {unit.strength}"
-    ]
+    parts = [f"**{unit.name}** {values(unit, ', ')}"]
     for trait in unit.trait_names:
         own: Any = getattr(unit, trait.lower(), None)
         step = f" ({own.step.title()})" if trait == "TRIUMPH" else ""

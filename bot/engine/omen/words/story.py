@@ -7,11 +7,16 @@ from collections.abc import Sequence
 from ...core.event import Seen
 from ...core.ruleset import Story
 from ...core.state import Outcome
+from ..rules import BROKEN_POINTS, KRATER_POINTS, TRIUMPH_POINTS
 from .tables import PLACES
 from .wording import name_of
 
-POINTS = {"win": 2, "break": -1, "triumph": 2}
-"""A Krater won, a Krater broken (1 instead of 2), a TRIUMPH."""
+CHANGES = {
+    "win": KRATER_POINTS,
+    "break": BROKEN_POINTS - KRATER_POINTS,
+    "triumph": TRIUMPH_POINTS,
+}
+"""By what an event changes the points that everybody can count."""
 
 MOMENTS = 4
 
@@ -28,8 +33,8 @@ def story(seen: Sequence[Seen], outcome: Outcome | None, names: Sequence[str]) -
                 history.append(tuple(points))
         elif event.kind == "strength":
             sums[event.seat] = event.amount
-        elif event.kind in POINTS:
-            points[event.seat] += POINTS[event.kind]
+        elif event.kind in CHANGES:
+            points[event.seat] += CHANGES[event.kind]
             moments += moment(event, turn, sums, names)
         elif event.kind == "raze" and moments:
             weight, told = moments.pop()

@@ -7,8 +7,7 @@ from itertools import count
 import pytest
 
 from bot.players import INSTINCTS
-from bot.simulate import BadPlan, Book, Failed, Plan, page, report, run
-from bot.simulate import book as books
+from bot.simulate import BadPlan, Failed, MatchFile, Plan, match_file, page, report, run
 
 PLAN = Plan(players=("random", "random"), matches=25, seed=3)
 
@@ -19,8 +18,8 @@ def path(tmp_path):
 
 
 def go_on(path, plan=PLAN, jobs=1, afresh=False):
-    with Book(path, plan, afresh) as book:
-        return report(plan, jobs, book=book)
+    with MatchFile(path, plan, afresh) as file:
+        return report(plan, jobs, match_file=file)
 
 
 def striking(monkeypatch, answers):
@@ -100,15 +99,15 @@ def test_matches_of_another_plan_are_refused_and_left_alone(path, changes, told)
     go_on(path, replace(PLAN, matches=1))
     before = path.read_bytes()
     with pytest.raises(BadPlan, match=f"another plan .{told}.; name another --report, or .*afresh"):
-        Book(path, replace(PLAN, **changes))
+        MatchFile(path, replace(PLAN, **changes))
     assert path.read_bytes() == before
 
 
 def test_matches_with_other_cards_are_other_matches(path, monkeypatch):
     go_on(path, replace(PLAN, matches=1))
-    monkeypatch.setattr(books, "fingerprint", lambda: "beef")
+    monkeypatch.setattr(match_file, "fingerprint", lambda: "beef")
     with pytest.raises(BadPlan, match=r"cards .*, not beef"):
-        Book(path, PLAN)
+        MatchFile(path, PLAN)
 
 
 def test_afresh_forgets_what_was_there(path):
@@ -123,7 +122,7 @@ def test_a_file_of_something_else_is_not_touched(path, text):
     path.parent.mkdir()
     path.write_text(text)
     with pytest.raises(BadPlan, match=r"is no file of matches \(line 1\)"):
-        Book(path, PLAN)
+        MatchFile(path, PLAN)
     assert path.read_text() == text
 
 
@@ -132,7 +131,7 @@ def test_a_broken_line_in_the_middle_is_told(path):
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join([*lines[:2], "oops\n", *lines[3:]]))
     with pytest.raises(BadPlan, match=r"is no file of matches \(line 3\)"):
-        Book(path, PLAN)
+        MatchFile(path, PLAN)
 
 
 def test_a_failed_match_is_tried_again(path, monkeypatch):

@@ -1,4 +1,4 @@
-"""A player without a thought: every answer is as likely as any other of its length."""
+"""The player called random: every answer is as likely as any other of its length."""
 
 from __future__ import annotations
 

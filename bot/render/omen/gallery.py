@@ -1,4 +1,4 @@
-"""Every card and the hardest scenes as files, for eyes and for the README."""
+"""Every card and sample positions as picture files, to look at and for the README."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from PIL import Image
 
 from bot.engine.omen.cards import KRATERS, UNITS, card
 
-from .omen import scenes
-from .omen.board import board
-from .omen.card import card_face
-from .omen.hand import hand
-from .omen.result import result
-from .omen.traits import traits_page
-from .palette import CREAM
-from .picture import Picture, encode
+from ..palette import CREAM
+from ..picture import Picture, encode
+from . import samples
+from .board import board
+from .card import card_face
+from .hand import hand
+from .result import result
+from .traits import traits_page
 
 ACROSS = 7
-THUMB = (300, 430)
+THUMBNAIL = (300, 430)
 
 
 def write(folder: Path) -> list[Path]:
@@ -28,7 +28,7 @@ def write(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     cards = dict(card_pictures())
-    for name, picture in {**cards, **dict(scene_pictures())}.items():
+    for name, picture in {**cards, **dict(sample_pictures())}.items():
         path = folder / f"{name}.png"
         path.write_bytes(picture.png)
         path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
@@ -43,25 +43,25 @@ def card_pictures() -> Iterator[tuple[str, Picture]]:
         yield f"card-{id}-{card(id).key}", card_face(id)
 
 
-def scene_pictures() -> Iterator[tuple[str, Picture]]:
-    for name, (view, names, marks) in scenes.boards().items():
+def sample_pictures() -> Iterator[tuple[str, Picture]]:
+    for name, (view, names, marks) in samples.boards().items():
         yield f"board-{name}", board(view, names, marks)
-    for name, (own, names) in scenes.hands().items():
+    for name, (own, names) in samples.hands().items():
         yield f"hand-{name}", hand(own, names)
-    yield "result-win", result(scenes.ended(), scenes.NAMES, scenes.HISTORY, scenes.MOMENTS)
-    yield "result-draw", result(scenes.drawn_game(), scenes.LONG, scenes.HISTORY[:8])
-    yield "result-conceded", result(scenes.conceded(), scenes.NAMES, ())
+    yield "result-win", result(samples.ended(), samples.NAMES, samples.HISTORY, samples.MOMENTS)
+    yield "result-draw", result(samples.drawn_game(), samples.LONG, samples.HISTORY[:8])
+    yield "result-conceded", result(samples.conceded(), samples.NAMES, ())
     yield "traits", traits_page()
 
 
 def contact_sheet(files: list[bytes]) -> bytes:
     """All cards at a glance."""
     rows = -(-len(files) // ACROSS)
-    wide, tall = THUMB
+    wide, tall = THUMBNAIL
     sheet = Image.new("RGB", (ACROSS * (wide + 10) + 10, rows * (tall + 10) + 10), CREAM)
     for i, file in enumerate(files):
         row, column = divmod(i, ACROSS)
         with Image.open(BytesIO(file)) as image:
-            thumb = image.convert("RGB").resize(THUMB, Image.Resampling.LANCZOS)
-        sheet.paste(thumb, (10 + column * (wide + 10), 10 + row * (tall + 10)))
+            thumbnail = image.convert("RGB").resize(THUMBNAIL, Image.Resampling.LANCZOS)
+        sheet.paste(thumbnail, (10 + column * (wide + 10), 10 + row * (tall + 10)))
     return encode(sheet)

@@ -1,6 +1,7 @@
-"""Positions worth looking at: for the gallery, the golden pictures and the benchmark.
+"""Sample positions for the gallery of pictures: usual ones, and the hardest to draw.
 
-They are put together by hand as views, so no match is needed to draw them.
+They are put together by hand as views, so no match is needed to draw them. `python -m bot gallery`
+draws them all; the golden pictures and the benchmark of drawing are of the same ones.
 """
 
 from __future__ import annotations

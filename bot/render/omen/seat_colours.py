@@ -1,4 +1,4 @@
-"""Two dresses, one for each seat: black-figure and red-figure. They differ in the dark, too."""
+"""The colours of each seat: black-figure and red-figure ware. They differ in brightness, too."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SOOT, Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Dress:
+class SeatColours:
     """The colours of everything that belongs to a seat."""
 
     ground: Colour
@@ -18,6 +18,6 @@ class Dress:
     edge: Colour
 
 
-BLACK_FIGURE = Dress(CLAY, BLACK, CREAM, BLACK, BRICK)
-RED_FIGURE = Dress(BLACK, CLAY, GOLD, CREAM, SOOT)
-DRESSES = (BLACK_FIGURE, RED_FIGURE)
+BLACK_FIGURE = SeatColours(CLAY, BLACK, CREAM, BLACK, BRICK)
+RED_FIGURE = SeatColours(BLACK, CLAY, GOLD, CREAM, SOOT)
+SEAT_COLOURS = (BLACK_FIGURE, RED_FIGURE)

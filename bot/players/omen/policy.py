@@ -1,7 +1,7 @@
-"""Quick answers by habit, for playing an imagined match on: a few microseconds each.
+"""The rollout policy: quick answers for playing an imagined match on, a few microseconds each.
 
-A table from the kind of a question to a function that likes or dislikes an option, in points or
-so; a little chance on top makes every playout another one. In what is imagined nothing is hidden.
+A table from the kind of a question to a function that prefers one option to another, in points or
+so; a little noise on top makes every rollout another one. In what is imagined nothing is hidden.
 """
 
 from __future__ import annotations
@@ -12,48 +12,47 @@ from math import inf
 from random import Random
 
 from bot.engine import Ask, Option
-from bot.engine.omen import cities
 from bot.engine.omen.cards import BOLSTER, COUNT, COVETED, STRENGTH, TRIUMPH, UNITS, WRATH
+from bot.engine.omen.rules import SACKED_BY, sacked, size, strength
 from bot.engine.omen.state import State
 
 from .scores import PASSES
 from .worth import held
 
-WHIM = 0.35
-"""How much chance there is in a habit."""
+NOISE = 0.35
+"""How much chance there is in an answer."""
 
-Liking = Callable[[State, Ask, Option], float]
+Preference = Callable[[State, Ask, Option], float]
 
 
 def answer(s: State, ask: Ask, luck: Random) -> list[int]:
-    """The options liked best at the moment; of those not called for, only the liked ones."""
-    like, random = LIKINGS.get(ask.kind, indifferent), luck.random
+    """The options preferred at the moment; of those not called for, only the good ones."""
+    prefer, random = PREFERENCES.get(ask.kind, indifferent), luck.random
     if ask.at_most > 1:
-        return several(s, ask, like, luck)
+        return several(s, ask, prefer, luck)
     best, most = 0, -inf
     for i, option in enumerate(ask.options):
-        value = like(s, ask, option) + WHIM * random()
+        value = prefer(s, ask, option) + NOISE * random()
         if value > most:
             best, most = i, value
-    return [best] if ask.at_least or most > WHIM / 2 else []
+    return [best] if ask.at_least or most > NOISE / 2 else []
 
 
-def several(s: State, ask: Ask, like: Liking, luck: Random) -> list[int]:
-    ranked = sorted(
-        ((like(s, ask, option) + WHIM * luck.random(), i) for i, option in enumerate(ask.options)),
-        reverse=True,
-    )[: ask.at_most]
-    return [i for n, (value, i) in enumerate(ranked) if n < ask.at_least or value > WHIM / 2]
+def several(s: State, ask: Ask, prefer: Preference, luck: Random) -> list[int]:
+    """The options preferred where more than one may be chosen."""
+    values = [prefer(s, ask, option) + NOISE * luck.random() for option in ask.options]
+    ranked = sorted(((value, i) for i, value in enumerate(values)), reverse=True)[: ask.at_most]
+    return [i for n, (value, i) in enumerate(ranked) if n < ask.at_least or value > NOISE / 2]
 
 
 def indifferent(s: State, ask: Ask, option: Option) -> float:
     return 0.0
 
 
-def likings(s: State, ask: Ask) -> list[float]:
-    """Every option's worth by habit, without the whim."""
-    like = LIKINGS.get(ask.kind, indifferent)
-    return [like(s, ask, option) for option in ask.options]
+def preferences(s: State, ask: Ask) -> list[float]:
+    """What the policy makes of every option, without the noise."""
+    prefer = PREFERENCES.get(ask.kind, indifferent)
+    return [prefer(s, ask, option) for option in ask.options]
 
 
 def wealth(s: State, ask: Ask, option: Option) -> float:
@@ -97,16 +96,16 @@ def text(card: int) -> float:
 def entering(s: State, seat: int, card: int, city: int) -> float:
     """Does it decide a battle, bring about one, threaten one (R15), or is it merely there?"""
     mine, theirs = s.sides[seat * 3 + city], s.sides[3 - seat * 3 + city]
-    number, there = cities.size(mine), cities.size(theirs)
-    lead = cities.strength(mine) - cities.strength(theirs)
-    after, count = lead + STRENGTH[card], COUNT[card]
-    if there >= 3 or number + there >= 5:
+    number, opposing = size(mine), size(theirs)
+    lead = strength(mine) - strength(theirs)
+    after, number_after = lead + STRENGTH[card], number + COUNT[card]
+    if sacked(opposing, number):
         if lead > 0:
             return 0.05
         return 2.0 if after > 0 else 0.3
-    if number + count + there >= 5:
+    if sacked(opposing, number_after):
         return 1.8 if after > 0 else -1.0
-    if number + count >= 3:
+    if number_after >= SACKED_BY:
         return 0.25 * min(after, 6)
     return 0.2 + 0.1 * STRENGTH[card]
 
@@ -146,7 +145,7 @@ def strike(s: State, ask: Ask, option: Option) -> float:
     return -0.2 * STRENGTH[option.card] if own else 0.1 + 0.2 * STRENGTH[option.card]
 
 
-LIKINGS: Mapping[str, Liking] = {
+PREFERENCES: Mapping[str, Preference] = {
     "wealth": wealth,
     "gift": gift,
     "surge": surge,

@@ -63,7 +63,7 @@ PLAYED = TypeAdapter(Played)
 T = TypeVar("T")
 
 
-class Book:
+class MatchFile:
     """The matches of a plan in a file, those of earlier runs among them."""
 
     def __init__(self, path: Path, plan: Plan, afresh: bool = False) -> None:
@@ -104,7 +104,7 @@ class Book:
             if isinstance(match, Played):
                 self.file.write(PLAYED.dump_json(match) + b"\n")
 
-    def __enter__(self) -> Book:
+    def __enter__(self) -> MatchFile:
         return self
 
     def __exit__(

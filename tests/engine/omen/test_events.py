@@ -1,0 +1,102 @@
+"""Events: every kind has one constructor, a visibility, and somebody who tells it."""
+
+import ast
+import inspect
+from pathlib import Path
+
+import pytest
+
+import bot.engine
+from bot.engine.core import event as core_event
+from bot.engine.core.event import EVERY_GAME, Sees, declare, over
+from bot.engine.omen import events
+from bot.engine.omen.events import EVENTS
+from bot.engine.omen.words import English, tables
+from bot.engine.omen.words.recap import PHRASES
+
+NAMES = ("Ann", "Ben")
+SUMMED_UP = {"draw", "gain", "bonus", "strength", "win"}
+"""Kinds that a recap puts together into phrases of their own."""
+
+NOT_IN_A_RECAP = {
+    *("turn", "over", "pay", "lose", "steal", "shuffle", "search", "decks"),  # of little weight
+    *("bolster", "glean", "curse"),  # what comes of them has its phrase
+    *("discard", "reveal", "bury", "take", "top", "top_known"),  # part of what was used
+    *("fetch", "look", "envoy", "chose", "dealt", "picked", "given"),  # secret
+}
+
+
+def constructors():
+    public = [*vars(events).values(), over]
+    return {made for made in public if inspect.isfunction(made) and made is not declare}
+
+
+def emitted(function):
+    """An event of that kind, with a number of its own for each fact."""
+    return function(*range(1, 1 + len(inspect.signature(function).parameters)))
+
+
+def added_to_news(tree):
+    """What is appended to some `news`, or assigned to it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("append", "extend"):
+            if ast.unparse(node.func.value).endswith("news"):
+                yield from node.args
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).endswith("news"):
+            yield node.value
+
+
+def test_no_rule_writes_a_raw_event():
+    emitters = 0
+    for path in Path(bot.engine.__file__).parent.rglob("*.py"):
+        for value in added_to_news(ast.parse(path.read_text())):
+            emitters += 1
+            raw = [node for node in ast.walk(value) if isinstance(node, ast.Tuple)]
+            assert not raw, f"{path.name}:{value.lineno} {ast.unparse(value)}"
+    assert emitters > 45
+
+
+def test_every_kind_has_one_constructor_that_says_what_it_tells():
+    kinds = [emitted(function)[0] for function in constructors()]
+    assert sorted(kinds) == sorted(EVENTS)
+    assert all(function.__doc__ for function in constructors())
+
+
+def test_an_event_is_a_plain_tuple_of_its_kind_and_four_numbers():
+    for function in constructors():
+        event = emitted(function)
+        assert type(event) is tuple
+        assert [type(fact) for fact in event] == [str, int, int, int, int]
+
+
+def test_the_facts_lie_where_databases_have_them():
+    assert events.gained(1, 3) == ("gain", 1, 0, -1, 3)
+    assert events.drew(0, 101) == ("draw", 0, 101, -1, 1)
+    assert events.moved(1, 101, 2, 0) == ("move", 1, 101, 2, 0)
+    assert events.strength_counted(0, 1, 7) == ("strength", 0, 0, 1, 7)
+    assert events.offered(0, 101, 2) == ("offer", 0, 101, -1, 2)
+    assert events.decks_formed(23) == ("decks", 0, 0, -1, 23)
+    assert over(None) == ("over", -1, 0, -1, 0)
+
+
+def test_a_kind_is_declared_only_once():
+    with pytest.raises(ValueError, match="'over'"):
+        declare(dict(EVERY_GAME), Sees.EVERYONE, over)
+
+
+def test_every_kind_is_told_in_words():
+    assert {*tables.EVENTS, "over"} == set(EVENTS)
+    assert PHRASES.keys() | SUMMED_UP | NOT_IN_A_RECAP == set(EVENTS)
+    assert not NOT_IN_A_RECAP & (PHRASES.keys() | SUMMED_UP)
+
+
+@pytest.mark.parametrize("kind", sorted(NOT_IN_A_RECAP))
+def test_what_is_left_out_of_a_recap_is_left_out(kind):
+    seen = core_event.Seen(kind, 0, 0, 0, 1)
+    assert English().recap([seen], NAMES) == []
+
+
+def test_a_kind_whose_card_is_hidden_is_hidden_from_the_other_player():
+    secret = [events.drew(0, 101), events.city_won(0, 201, 1), events.was_given(0, 101)]
+    assert [seen.card for seen in core_event.seen(secret, EVENTS, 1)] == [0, 0, 0]
+    assert [seen.card for seen in core_event.seen(secret, EVENTS, 0)] == [101, 201, 101]
