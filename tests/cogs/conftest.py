@@ -22,7 +22,7 @@ def opened(tmp_path, canary_log):
 
     @asynccontextmanager
     async def open_house(name):
-        async with LocalDiscord(small_town(), contract()) as here, watched(here):
+        async with LocalDiscord(small_town(bot="omen"), contract()) as here, watched(here):
             house = House(here, tmp_path / f"{name}.db")
             canary_log(house.canary)
             yield house
