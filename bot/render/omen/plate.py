@@ -15,6 +15,7 @@ from ..fonts import fitted, width, wrapped, write
 from ..names import drawn
 from ..palette import BLACK, GOLD, quantise
 from .dress import DRESSES
+from .emblem import emblem
 from .facts import points
 from .layout import PLATES
 from .marks import Marks
@@ -94,13 +95,13 @@ def reward_tile(id: int, seat: int, size: int) -> Image.Image:
     image = blank(size, size, dress.ground)
     inner = size - 6
     if id in KRATERS:
-        shapes.draw(image, card(id).key, (3, 3), inner, dress.figure, dress.ground)
+        shapes.draw(image, emblem(card(id)), (3, 3), inner, dress.figure, dress.ground)
         shapes.draw(image, "crack", (3, 3), inner, dress.ground)
     else:
         panel(image, Box(3, 1, inner, size - 2), dress.ink, None, 0, 4)
         third = inner * 5 // 6
         at = ((size - third) // 2, (size - third) // 2)
-        shapes.draw(image, card(id).key, at, third, dress.ground)
+        shapes.draw(image, emblem(card(id)), at, third, dress.ground)
     return quantise(image)
 
 
