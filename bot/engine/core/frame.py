@@ -50,6 +50,18 @@ def op(name: str, *, checked: bool = False) -> Callable[[type[T]], type[T]]:
     return make
 
 
+def numbers_of(op: Any) -> set[int]:
+    """Every whole number that an op holds: cards, places and counts alike."""
+    found: set[int] = set()
+    for name in op.__slots__:
+        value = getattr(op, name)
+        if isinstance(value, int):
+            found.add(value)
+        elif isinstance(value, tuple):
+            found.update([number for number in value if isinstance(number, int)])
+    return found
+
+
 @dataclass(slots=True)
 class Frame(Generic[OpT]):
     """An effect under way: whose, of which card, what is left to do, what was chosen so far."""

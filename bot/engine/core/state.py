@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple
 from . import chance
 from .ask import Ask, Option
 from .event import Event
-from .frame import Frame, OpT
+from .frame import Frame, OpT, numbers_of
 
 
 class Line(NamedTuple):
@@ -59,6 +59,20 @@ class State(Generic[OpT]):
                 name: tuple(becomes.get(card, card) for card in value)
                 for name, value in f.chosen.items()
             }
+
+    def named(self) -> set[int]:
+        """The cards that questions and effects under way speak of, among places and numbers."""
+        found: set[int] = set()
+        for ask in self.asks.values():
+            found.add(ask.source)
+            found.update(ask.about)
+            found.update([option.card for option in ask.options])
+        for f in self.frames:
+            found.add(f.source)
+            found.update(*f.chosen.values())
+            for op in f.todo:
+                found |= numbers_of(op)
+        return found
 
     def push(
         self, seat: int, source: int, ops: tuple[OpT, ...], chosen: dict[str, tuple[int, ...]]

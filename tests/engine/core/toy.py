@@ -22,6 +22,7 @@ from bot.engine.core.state import Outcome
 from bot.engine.core.zone import Zone, owned
 
 SEATS = (0, 1, 2)
+STONES = range(100, 109)
 
 
 @op("bid")
@@ -68,7 +69,7 @@ class Stones(state.State[AnyOp]):
 
 
 def setup(seed, seats, options, elder):
-    stones = list(range(100, 109))
+    stones = list(STONES)
     s = Stones(seed=seed, hands=[])
     s.shuffle(stones)
     s.hands = [stones[:3], stones[3:6], stones[6:]]
@@ -103,6 +104,7 @@ READ_BY_THE_KERNEL = {
         Zone("bid", "stone", Sees.OWNER, lambda s: owned(s.bids)),
         Zone("won", "stone", Sees.EVERYONE, lambda s: owned(s.won)),
     ),
+    "cards": lambda: set(STONES),
     "events": {"bid": Sees.OWNER, "show": Sees.EVERYONE, "over": Sees.EVERYONE},
     "saves": SAVES,
     "version": 1,
