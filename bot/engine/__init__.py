@@ -47,6 +47,7 @@ __all__ = [
     "WhyNot",
     "from_json",
     "new",
+    "read_cards",
 ]
 
 RULESETS: Mapping[str, Ruleset[Any, Any, Any]] = {rules.key: rules for rules in (omen.RULESET,)}
@@ -74,6 +75,7 @@ def new(
         raise BadOptions(f"{rules.title} is played by {players} players, not {seats!r}")
     if type(elder) is not int or elder not in range(seats):
         raise BadOptions(f"the elder is one of the seats 0 to {seats - 1}, not {elder!r}")
+    rules.cards()  # first of all: a faulty card file is no fault of the options
     try:
         chosen = rules.options.model_validate(dict(options or {}))
         state = rules.setup(as_seed(seed), seats, chosen, elder)
@@ -83,6 +85,12 @@ def new(
         raise BadOptions(str(error)) from error
     run(rules.standing, state)
     return Match(rules, state)
+
+
+def read_cards() -> None:
+    """Read the cards of every game now: a faulty file then ends a start, not somebody's turn."""
+    for rules in RULESETS.values():
+        rules.cards()
 
 
 def check(ruleset: str, seats: int, options: Mapping[str, Any]) -> None:

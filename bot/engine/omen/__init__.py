@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.ruleset import Ruleset
-from . import cardfile, cards, words
+from . import cards, words
 from .migrations import MIGRATIONS, VERSION
 from .setup import Options, setup
 from .state import State
@@ -15,9 +15,6 @@ from .zones import EVENTS, ZONES, coins
 
 FIRST_STAGE = 100
 """Rounds of a draft come before turn 0."""
-
-CARDS = cardfile.read()
-cards.register(CARDS.titles, CARDS.units, CARDS.kraters)
 
 RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     key="omen",
@@ -33,6 +30,7 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     stage=lambda s: s.draft.round - FIRST_STAGE if s.draft else s.turn,
     zones=ZONES,
     events=EVENTS,
+    cards=cards.known,
     coins=coins,
     words=words.English(),
     verbs=VERBS,
