@@ -2,7 +2,7 @@
 
 A seed stands for the same match as long as it is dealt from the same cards. So a card that is added
 or retired changes none of the golden playthroughs, and no test that was written for what a seed
-brings. What becomes of the cards that the game is dealt from today is tested by tests/test_dealing.
+brings. Whatever the game is dealt from today is played in tests/engine/omen/test_dealing.py.
 """
 
 from __future__ import annotations

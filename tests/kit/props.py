@@ -43,6 +43,31 @@ def page(kind: type[cardfile.PageT], key: str, raw: Any) -> cardfile.PageT:
     return kind.model_validate_json(json.dumps(named), strict=True)
 
 
+def card_file() -> dict[str, Any]:
+    """A card file of one game that has the first 22 Units and 6 Kraters here for its cards.
+
+    Their keys have no number, and their ids are such as the game's cards have.
+    """
+    file = core.read(PROPS_YAML)
+    units = {key.rpartition("_")[0]: raw for key, raw in list(file["units"].items())[:22]}
+    kraters = {f"krater_{x}": file["kraters"][f"krater_{n}"] for n, x in enumerate("abcdef", 1)}
+    game = {"title": "Props", "units": filled(units), "kraters": filled(kraters)}
+    return {"games": {GAME: game}}
+
+
+def filled(cards: dict[str, Any]) -> dict[str, Any]:
+    """With all that a card of the game must have besides."""
+    return {
+        key: {
+            **raw,
+            "id": raw["id"] - 900,
+            "name": key.title(),
+            "examples": [{"given": {}, "when": [], "then": {}}],
+        }
+        for key, raw in cards.items()
+    }
+
+
 FILE = cardfile.unfold(core.read(PROPS_YAML))
 UNITS = [
     cardfile.unit(GAME, key, page(PropUnit, key, raw))

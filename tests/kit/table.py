@@ -13,7 +13,7 @@ scenario is a test of saving in mid-effect too.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -23,7 +23,7 @@ from bot.engine.core.event import Event
 from bot.engine.core.run import run
 from bot.engine.omen import RULESET
 from bot.engine.omen import cards as known
-from bot.engine.omen.cards import UNITS, card, find
+from bot.engine.omen.cards import UNITS, Krater, Unit, card, find
 from bot.engine.omen.envoy import ChooseEnvoys, RevealEnvoys
 from bot.engine.omen.state import CITIES, COINS, Frame, State
 from bot.engine.omen.turn import Begin
@@ -56,15 +56,19 @@ def keys(ids: Iterable[int]) -> list[str]:
     return [card(id).key for id in ids]
 
 
-@contextmanager
-def rewritten(key: str, **changes: Any) -> Iterator[None]:
+def rewritten(key: str, **changes: Any) -> AbstractContextManager[None]:
     """A Unit as if its card said something else, for rules that no prop can show."""
+    return registered(replace(UNITS[card_id(key)], **changes))
+
+
+@contextmanager
+def registered(*units: Unit, kraters: Iterable[Krater] = ()) -> Iterator[None]:
+    """These cards too, or in the place of those with their ids."""
     tables = [value for name, value in vars(known).items() if is_table(name, value)]
     before = [table.copy() for table in tables]
-    unit = UNITS[card_id(key)]
     for step, ids in known.TRIUMPHS.items():
-        known.TRIUMPHS[step] = ids - {unit.id}
-    known.register({}, [replace(unit, **changes)], [])
+        known.TRIUMPHS[step] = ids - {unit.id for unit in units}
+    known.register({}, units, kraters)
     try:
         yield
     finally:

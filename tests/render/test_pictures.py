@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import Seen
-from bot.engine.omen.cards import everything, units
+from bot.engine.omen.cards import everything, find, units
 from bot.render import board, card_face, fonts, gallery, hand, marks_of, result, traits_page
 from bot.render.canvas import WIDE, Box
 from bot.render.omen import scenes
@@ -184,8 +184,8 @@ def test_cards_results_and_traits_have_constant_names():
 
 
 def test_a_card_tells_all_it_says():
-    alt = card_face(112).alt
-    for words in ("Shroud-Weaver", "Cost 3", "Offering 1", "Strength 3", "JILT", "GLEAN"):
+    alt = card_face(find("weaver_3").id).alt
+    for words in ("Weaver no. 3", "Cost 3", "Offering 1", "Strength 3", "JILT", "GLEAN"):
         assert words in alt
     assert "Play 1 Unit from the discard pile to any City." in alt
     assert "Draw 1 Unit, then discard 1 Unit." in alt

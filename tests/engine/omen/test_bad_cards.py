@@ -12,31 +12,9 @@ from hypothesis import strategies as st
 from bot.engine import BadCards
 from bot.engine.omen import cardfile
 from bot.engine.omen.cardfile import CARDS_YAML
-from tests.kit.props import PROPS_YAML
+from tests.kit.props import card_file
 
-
-def good():
-    """A card file of one game, with the props for its cards: what is spoilt is no card's own."""
-    file = yaml.load(PROPS_YAML.read_text(), yaml.CSafeLoader)
-    units = dict(list(file["units"].items())[:22])
-    kraters = dict(zip("abcdef", file["kraters"].values(), strict=False))
-    return {
-        "games": {
-            1: {
-                "title": "Props",
-                "units": {key[:-2]: card(key[:-2], raw) for key, raw in units.items()},
-                "kraters": {f"krater_{x}": card(f"krater_{x}", raw) for x, raw in kraters.items()},
-            }
-        }
-    }
-
-
-def card(key, raw):
-    example = {"given": {}, "when": [], "then": {}}
-    return {**raw, "id": raw["id"] - 900, "name": key.title(), "examples": [example]}
-
-
-GOOD = good()
+GOOD = card_file()
 
 MISSING = object()
 
