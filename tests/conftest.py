@@ -26,5 +26,12 @@ def pytest_configure(config):
 
 
 @pytest.fixture
+def cards_of_today():
+    """For what is compared with another process: that one deals from the cards there are now."""
+    with dealt.as_shipped():
+        yield
+
+
+@pytest.fixture
 def regen(request):
     return request.config.getoption("--regen")

@@ -71,6 +71,7 @@ def test_simulate_prints_the_same_figures_for_people():
     assert len(checks.splitlines()) == 6
 
 
+@pytest.mark.usefixtures("cards_of_today")
 def test_piped_there_is_json_and_no_progress_bar():
     done = piped("simulate", "--matches", 24, "--jobs", 2, "--players", "random,random", "--json")
     assert (done.returncode, done.stderr) == (0, "")

@@ -133,6 +133,7 @@ def test_the_same_seed_gives_the_same_matches_and_another_seed_others():
     assert run(plan) != run(replace(plan, seed=6))
 
 
+@pytest.mark.usefixtures("cards_of_today")
 def test_jobs_change_nothing_but_the_time():
     plan = Plan(players=("random", "random"), matches=24, seed=5)
     heard = []
