@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from bot.engine.omen import cards
+from tests.kit import props
 
 UNITS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(1, 23))
 KRATERS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(51, 57))
@@ -22,6 +23,17 @@ def freeze() -> None:
     shipped = cards.load()
     units = [replace(unit, retired=unit.id not in UNITS) for unit in shipped.units]
     kraters = [replace(krater, retired=krater.id not in KRATERS) for krater in shipped.kraters]
+    cards.register({}, units, kraters)
+
+
+def deal_props() -> None:
+    """Let game 1 have the props for its cards until the process ends: those never change."""
+    for card in cards.everything():
+        if card.game == props.GAME:
+            cards.UNITS.pop(card.id, None)
+            cards.KRATERS.pop(card.id, None)
+    units = [replace(unit, retired=False) for unit in props.UNITS if unit.id in props.DECK]
+    kraters = [replace(card, retired=False) for card in props.KRATERS if card.id in props.STACKS]
     cards.register({}, units, kraters)
 
 

@@ -80,6 +80,8 @@ def setup(seed: str, seats: int, options: Options, elder: int) -> State:
 
 def dealt(s: State, units: list[int]) -> list[int]:
     """22 Units of each game. Of one that has more, chance leaves out the rest, unseen."""
+    if len(units) == UNITS_IN_A_GAME * len(s.games):
+        return units
     deck: list[int] = []
     so_far: Counter[int] = Counter()
     for card in units:

@@ -54,7 +54,7 @@ class Count:
         if self.trait:
             bit = BIT[self.trait]
             sides = [[card for card in side if UNITS[card].traits & bit] for side in sides]
-        return sum([size(side) for side in sides])
+        return sum(map(size, sides))
 
     def place(self, f: Frame) -> int:
         """The City that is meant, in an effect under way."""
