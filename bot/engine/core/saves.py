@@ -51,12 +51,10 @@ def load(
 def refuse_strangers(rules: Ruleset[Any, Any, Any], s: Any) -> None:
     """A card nobody knows any more would be met later, in mid-turn, by a board or by a rule."""
     named: set[int] = s.named()
-    for zone in rules.zones:
-        for _, cards in zone.places(s):
-            named.update(cards)
-    strangers = sorted(card for card in named - rules.cards() if card >= FIRST_CARD)
+    named.update(*[cards for zone in rules.zones for _, cards in zone.places(s)])
+    strangers = [card for card in named - rules.cards() if card >= FIRST_CARD]
     if strangers:
-        told = ", ".join(map(str, strangers))
+        told = ", ".join(map(str, sorted(strangers)))
         raise CannotLoad(f"this saved match has cards that are not known here: {told}")
 
 

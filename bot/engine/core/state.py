@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple
 from . import chance
 from .ask import Ask, Option
 from .event import Event
-from .frame import Frame, OpT, numbers_of
+from .frame import Frame, OpT
 
 
 class Line(NamedTuple):
@@ -67,12 +67,7 @@ class State(Generic[OpT]):
             found.add(ask.source)
             found.update(ask.about)
             found.update([option.card for option in ask.options])
-        for f in self.frames:
-            found.add(f.source)
-            found.update(*f.chosen.values())
-            for op in f.todo:
-                found |= numbers_of(op)
-        return found
+        return found.union(*[f.named() for f in self.frames])
 
     def push(
         self, seat: int, source: int, ops: tuple[OpT, ...], chosen: dict[str, tuple[int, ...]]
