@@ -25,9 +25,9 @@ def pytest_configure(config):
     table.reload_at_pauses = config.getoption("--pauses") == "reload"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def cards_of_today():
-    """For what is compared with another process: that one deals from the cards there are now."""
+    """For a module that must hold for whatever the game is dealt from now."""
     with dealt.as_shipped():
         yield
 

@@ -16,6 +16,7 @@ from bot.cli import app
 from bot.engine.omen.cards import everything, load
 from bot.engine.omen.words import TRAITS
 from bot.players import INSTINCTS
+from tests.kit import dealt
 from tests.kit.props import card_file
 
 HERE = Path(__file__).parents[1]
@@ -71,7 +72,7 @@ def test_simulate_prints_the_same_figures_for_people():
     assert len(checks.splitlines()) == 6
 
 
-@pytest.mark.usefixtures("cards_of_today")
+@dealt.as_shipped()  # as the other processes do
 def test_piped_there_is_json_and_no_progress_bar():
     done = piped("simulate", "--matches", 24, "--jobs", 2, "--players", "random,random", "--json")
     assert (done.returncode, done.stderr) == (0, "")

@@ -2,7 +2,8 @@
 
 A seed stands for the same match as long as it is dealt from the same cards. So a card that is added
 or retired changes none of the golden playthroughs, and no test that was written for what a seed
-brings. Whatever the game is dealt from today is played in tests/engine/omen/test_dealing.py.
+brings. What must hold for any cards (the contract, the leak tests, the soak) is played with those
+that the game is dealt from today.
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ def test_a_retired_unit_is_still_played_for_what_it_says():
 
 @pytest.mark.parametrize("game", SETTINGS)
 def test_matches_with_the_cards_of_today_come_to_an_end(game):
-    """All other matches of the tests are dealt the cards there were when they were written."""
+    """Seeded matches elsewhere are dealt the cards there were when they were written."""
     with dealt.as_shipped():
         for seed in range(3):
             match = new(game, seed)
