@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeVar
 import typer
 
 if TYPE_CHECKING:
+    from bot.engine.omen.cardfile import CardFile
     from bot.engine.omen.cards import Krater, Unit
     from bot.settings import Settings
     from bot.simulate import MatchFile, Plan, Report
@@ -32,8 +33,9 @@ def main() -> None:
     try:
         app()
     except ValueError as error:
-        # Its class cannot be imported to be named: the package that holds it just failed to.
-        if type(error).__name__ != "BadCards":
+        from bot.engine import BadCards  # noqa: PLC0415
+
+        if not isinstance(error, BadCards):
             raise
         give_up(str(error), 1)
 
@@ -300,9 +302,17 @@ def check(
         found = cardfile.read(path)
     except BadCards as error:
         give_up(str(error), 1)
-    counts = ((found.titles, "game"), (found.units, "Unit"), (found.kraters, "Krater"))
-    told = ", ".join(f"{len(what)} {name}{'s' * (len(what) != 1)}" for what, name in counts)
-    typer.echo(f"{path.name}: {told}, all in order")
+    typer.echo(f"{path.name}: {contents(found)}, all in order")
+
+
+def contents(found: CardFile) -> str:
+    """How many games and cards there are to deal from, and how many cards are retired."""
+    units = sum(not unit.retired for unit in found.units)
+    kraters = sum(not krater.retired for krater in found.kraters)
+    retired = len(found.units) + len(found.kraters) - units - kraters
+    counts = [(len(found.titles), "game"), (units, "Unit"), (kraters, "Krater")]
+    counts += [(retired, "retired card")] if retired else []
+    return ", ".join(f"{count} {name}{'s' * (count != 1)}" for count, name in counts)
 
 
 @cards.command("show")
@@ -323,10 +333,9 @@ def show(name: Annotated[list[str], typer.Argument(help="A card's name or key.")
 def no_such_card(wanted: str) -> str:
     from difflib import get_close_matches  # noqa: PLC0415
 
-    from bot.engine.omen.cards import KRATERS, UNITS  # noqa: PLC0415
+    from bot.engine.omen.cards import everything  # noqa: PLC0415
 
-    everything: list[Unit | Krater] = [*UNITS.values(), *KRATERS.values()]
-    names = {card.name.casefold(): card.name for card in everything}
+    names = {card.name.casefold(): card.name for card in everything()}
     close = [names[name] for name in get_close_matches(wanted.casefold(), names, n=3, cutoff=0.5)]
     hint = f"; did you mean {' or '.join(close)}?" if close else ""
     return f"there is no card '{wanted}'{hint}"
@@ -350,7 +359,8 @@ def facts(card: Unit | Krater) -> list[str]:
 
     printed = unit_facts(card) if isinstance(card, Unit) else [f"Break it: {card.broken.text}"]
     kind = "Unit" if isinstance(card, Unit) else "Krater"
-    lines = [f"{kind} of game {card.game}, {TITLES[card.game]}", "", *printed]
+    retired = "; retired: no new match is dealt it" if card.retired else ""
+    lines = [f"{kind} of game {card.game}, {TITLES[card.game]}{retired}", "", *printed]
     return [*lines, "", card.flavour] if card.flavour else lines
 
 

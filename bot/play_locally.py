@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot import engine
 from bot.client import OmenBot
 from bot.logs import configure
 from bot.matches.clocks import Now
@@ -62,6 +63,7 @@ class Plan:
 async def play(plan: Plan) -> None:
     """Run until told to stop; everything is kept in the folder for the next time."""
     refuse_token()
+    engine.read_cards()
     quieten()
     stop = stopping()
     try:

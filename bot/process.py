@@ -12,6 +12,7 @@ from pathlib import Path
 
 import discord
 
+from bot import engine
 from bot.client import OmenBot
 from bot.matches import clocks
 from bot.players.pool import Pool
@@ -87,6 +88,8 @@ async def opened(path: Path) -> AsyncIterator[Database]:
 
 async def run(settings: Settings) -> None:
     """Run until told to stop. Whatever is under way when the signal comes is finished first."""
+    # Before the lease: a release with a faulty card file must not take over from one that runs.
+    engine.read_cards()
     async with connected(settings.database_path) as database:
         lease = Lease(database)
         stop = stopping()

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import settings
 
-from tests.kit import table
+from tests.kit import dealt, table
 
 # The same examples in every run: a red suite stays red until it is mended.
 settings.register_profile("omen", derandomize=True, database=None, deadline=None, max_examples=20)
@@ -21,7 +21,15 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    dealt.freeze()
     table.reload_at_pauses = config.getoption("--pauses") == "reload"
+
+
+@pytest.fixture(scope="module")
+def cards_of_today():
+    """For a module that must hold for whatever the game is dealt from now."""
+    with dealt.as_shipped():
+        yield
 
 
 @pytest.fixture

@@ -9,6 +9,8 @@ from bot import engine
 from bot.players import INSTINCTS
 from tests.kit.play import TURNS_AT_MOST, cards_of, coins_of, strays
 
+pytestmark = pytest.mark.usefixtures("cards_of_today")
+
 WIDE = {"surge"}
 
 

@@ -51,7 +51,7 @@ BAD = {
         a_save() | {"state": a_save()["state"] | {"gems": 3}},
         "gems is not known",
     ),
-    "text for hands": (a_save() | {"state": a_save()["state"] | {"hands": "tide_ox"}}, "hands: "),
+    "text for hands": (a_save() | {"state": a_save()["state"] | {"hands": "bull_4"}}, "hands: "),
     "a list": ([], "it has no fields"),
     "null": (None, "it has no fields"),
 }

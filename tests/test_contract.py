@@ -24,6 +24,8 @@ from tests.kit.play import (
 from tests.kit.seeds import some_seeds
 from tests.kit.wrong import wrong_answers
 
+pytestmark = pytest.mark.usefixtures("cards_of_today")
+
 
 @pytest.fixture(params=SETTINGS, scope="module")
 def game(request):

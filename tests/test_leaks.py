@@ -32,6 +32,8 @@ from tests.kit.secrets import (
 )
 from tests.kit.seeds import some_seeds
 
+pytestmark = pytest.mark.usefixtures("cards_of_today")
+
 
 @pytest.fixture(params=SETTINGS, scope="module")
 def game(request):

@@ -19,80 +19,80 @@ FILES = sorted(SAVES.glob("*/*.json"))
 
 POSITIONS = {
     "envoy_half_answered": (
-        {"step": "envoy", "ann": "hand: tide_ox, wharf_fox", "ben": "hand: gull_augur, rearguard"},
-        ["ben: rearguard"],
+        {"step": "envoy", "ann": "hand: bull_4, thief_2", "ben": "hand: augur_1, guard_3"},
+        ["ben: guard_3"],
         {"ann": "envoy"},
     ),
     "bolster_with_a_unit_to_move": (
-        {"ann": "hand: twice_buried_spear; left: wick_bearer, salt_factor; coins: 4"},
-        ["ann: play twice_buried_spear middle"],
+        {"ann": "hand: captain_3; left: torch_2, trader_2; coins: 4"},
+        ["ann: play captain_3 middle"],
         {"ann": "move_here"},
     ),
     "bolster_within_jilt": (
         {
-            "ann": "hand: shroud_weaver; left: salt_factor; coins: 4",
-            "discard": "twice_buried_spear",
+            "ann": "hand: weaver_3; left: trader_2; coins: 4",
+            "discard": "captain_3",
         },
-        ["ann: jilt shroud_weaver", "ann: middle"],
+        ["ann: jilt weaver_3", "ann: middle"],
         {"ann": "move_here"},
     ),
     "jilt_with_a_city_to_choose": (
-        {"ann": "hand: shroud_weaver, tide_ox; coins: 4", "discard": "mole_colossus, gull_augur"},
-        ["ann: jilt shroud_weaver", "ann: mole_colossus"],
+        {"ann": "hand: weaver_3, bull_4; coins: 4", "discard": "giant_6, augur_1"},
+        ["ann: jilt weaver_3", "ann: giant_6"],
         {"ann": "where"},
     ),
     "jilt_searching_the_deck": (
-        {"ann": "hand: hollow_mask; coins: 2"},
-        ["ann: jilt hollow_mask"],
+        {"ann": "hand: mask_1; coins: 2"},
+        ["ann: jilt mask_1"],
         {"ann": "search"},
     ),
     "jilt_with_the_opponent_to_choose": (
         {
-            "ann": "hand: cliff_breaker; left: wick_bearer; coins: 3",
-            "ben": "left: tide_ox, gull_augur",
+            "ann": "hand: breaker_4; left: torch_2; coins: 3",
+            "ben": "left: bull_4, augur_1",
         },
-        ["ann: jilt cliff_breaker", "ann: left"],
+        ["ann: jilt breaker_4", "ann: left"],
         {"ben": "destroy"},
     ),
     "reveal_and_pay": (
-        {"step": "portent", "ann": "left: gull_augur; coins: 1"},
+        {"step": "portent", "ann": "left: augur_1; coins: 1"},
         [],
         {"ann": "pay"},
     ),
     "glean_with_a_city_to_choose": (
-        {"step": "portent", "ann": "left: wronged_slinger", "ben": "left: tide_ox"},
+        {"step": "portent", "ann": "left: slinger_2", "ben": "left: bull_4"},
         [],
         {"ann": "where"},
     ),
     "krater_in_use": (
         {
-            "ann": "kraters: krater_of_open_palms; hand: rearguard",
-            "ben": "hand: tide_ox, wharf_fox",
+            "ann": "kraters: krater_6; hand: guard_3",
+            "ben": "hand: bull_4, thief_2",
         },
-        ["ann: break krater_of_open_palms"],
+        ["ann: break krater_6"],
         {"ann": "discard"},
     ),
     "keep_after_war": (
         {
             "step": "war",
-            "ann": "left: tide_ox, rearguard",
-            "ben": "left: gull_augur, wharf_fox, salt_factor",
+            "ann": "left: bull_4, guard_3",
+            "ben": "left: augur_1, thief_2, trader_2",
         },
-        ["ann: rearguard"],
+        ["ann: guard_3"],
         {"ben": "keep"},
     ),
     "wrath_before_the_gain": (
         {
             "step": "portent",
-            "ann": "left: salt_factor; hand: spiteful_oarsman",
-            "ben": "hand: tide_ox, wick_bearer",
+            "ann": "left: trader_2; hand: rower_3",
+            "ben": "hand: bull_4, torch_2",
         },
-        ["ann: spiteful_oarsman"],
+        ["ann: rower_3"],
         {"ben": "wrath"},
     ),
     "offering_with_a_curse": (
-        {"step": "offering", "ann": "hand: ash_widow", "ben": "left: tide_ox; right: wharf_fox"},
-        ["ann: ash_widow"],
+        {"step": "offering", "ann": "hand: widow_3", "ben": "left: bull_4; right: thief_2"},
+        ["ann: widow_3"],
         {"ann": "curse"},
     ),
 }

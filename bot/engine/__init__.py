@@ -48,6 +48,7 @@ __all__ = [
     "check",
     "from_json",
     "new",
+    "read_cards",
     "title",
 ]
 
@@ -77,6 +78,12 @@ def new(
     return Match(rules, state)
 
 
+def read_cards() -> None:
+    """Read the cards of every game now: a faulty file then ends a start, not somebody's turn."""
+    for rules in RULESETS.values():
+        rules.cards()
+
+
 def check(ruleset: str, seats: int, options: Mapping[str, Any] | None = None) -> None:
     """Refuse what `new` would refuse, without setting anything up."""
     choose(ruleset, seats, options)
@@ -100,6 +107,7 @@ def choose(
     if seats is not None and (type(seats) is not int or seats not in rules.seats):
         players = " or ".join(map(str, rules.seats))
         raise BadOptions(f"{rules.title} is played by {players} players, not {seats!r}")
+    rules.cards()  # first of all: a faulty card file is no fault of the options
     try:
         return rules, rules.options.model_validate(dict(options or {}))
     except ValidationError as error:

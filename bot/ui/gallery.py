@@ -17,7 +17,8 @@ WORDS = RULESETS["omen"].words
 ALL = 0
 """No trait in particular; the traits are numbered from 1 on."""
 
-UNITS_IN_A_GAME = 22
+IN_A_MENU = 25
+"""Discord shows no more."""
 
 
 def panel(game: int, trait: int = ALL, chosen: int | None = None) -> Panel:
@@ -43,13 +44,18 @@ def trait_name(trait: int) -> str:
 
 
 def card_menus(game: int, trait: int, cards: Sequence[int], chosen: int | None) -> list[Row]:
-    """Units and Kraters apart: all of them together are more than a menu holds."""
-    choices = [card_choice(card, place, place == chosen) for place, card in enumerate(cards)]
-    parts = (choices[:UNITS_IN_A_GAME], choices[UNITS_IN_A_GAME:])
+    """Units and Kraters apart, and each in as many menus as hold them."""
+    choices = {card: card_choice(card, n, n == chosen) for n, card in enumerate(cards)}
+    parts = [
+        (kind, ids[start : start + IN_A_MENU])
+        for kind, ids in WORDS.kinds(game, trait_name(trait)).items()
+        for start in range(0, len(ids), IN_A_MENU)
+    ]
     return [
-        Menu(f"{name} ...", GalleryTarget("cards", game, trait, number), tuple(part))
-        for number, (name, part) in enumerate(zip(("Units", "Kraters"), parts, strict=True))
-        if part
+        Menu(
+            f"{kind} ...", GalleryTarget("cards", game, trait, n), tuple(choices[id] for id in ids)
+        )
+        for n, (kind, ids) in enumerate(parts)
     ]
 
 

@@ -23,7 +23,7 @@ from typing import Any
 
 from bot import engine
 from bot.engine import Match
-from bot.engine.omen.cards import KRATERS, UNITS
+from bot.engine.omen.cards import everything
 from bot.ui.custom_id import BUTTON, FORMS, MENU
 from local_discord.feed import Change, InteractionChange, MessageChange
 from local_discord.journal import Shown
@@ -31,7 +31,7 @@ from local_discord.model import Interaction
 from local_discord.server import LocalDiscord
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
 
-CARDS = {**UNITS, **KRATERS}
+CARDS = {card.id: card for card in everything()}
 NAMES = {form: id for id, card in CARDS.items() for form in (card.name.casefold(), card.key)}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
 CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')

@@ -15,6 +15,7 @@ from aiosqlite import Connection
 
 from bot.client import OmenBot
 from bot.matches.solo import computer_name
+from bot.players.pool import Pool
 from bot.process import finish
 from bot.store import matches, outbox
 from bot.store.database import Database
@@ -56,7 +57,8 @@ class House:
         """The bot at work; leaving the block stops it, entering another one is a restart."""
         database = await Database.open(self.path)
         try:
-            self.bot = OmenBot(database, self.now, self._next_seed, guild_ready_timeout=0.05)
+            pool = Pool(players="tests.kit.thinkers:SEARCHERS")
+            self.bot = OmenBot(database, self.now, self._next_seed, pool, guild_ready_timeout=0.05)
             self.bot.opponent.luck = self.bot.responder.hints.luck = lambda: self.seed
             self.bot.responder.solo.elder = lambda seats: 0
             self.bot.pool.patience = PATIENCE

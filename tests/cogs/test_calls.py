@@ -13,7 +13,7 @@ async def called(house, **how):
     """Ana's WRATH: Ben must discard, and is called."""
     await house.plant(position(**WRATH).match.to_json(), 0, **how)
     panel = (await house.click(house.ana, house.table(), "Play")).said
-    panel = (await house.click(house.ana, panel, "Wronged Slinger")).said
+    panel = (await house.click(house.ana, panel, "Slinger no. 2")).said
     await house.quiet()
     return panel, house.last()
 
@@ -26,7 +26,7 @@ async def test_a_call_loses_its_button_when_the_question_is_answered(house):
         await house.quiet()
         assert house.now_of(call).labels == ["Play"], "looking settles nothing"
         house.edited.clear()
-        await house.click(house.ben, panel, "Tide-Ox")
+        await house.click(house.ben, panel, "Bull no. 4")
         await house.quiet()
         assert house.now_of(call).labels == []
         assert house.now_of(call).content == call.content
@@ -48,10 +48,10 @@ async def test_a_question_that_is_answered_while_the_call_is_on_its_way(house):
         panel = (await house.click(house.ana, house.table(), "Play")).said
         slow = Slow()
         house.here.faults.plan(*POST, slow)
-        await house.click(house.ana, panel, "Wronged Slinger")
+        await house.click(house.ana, panel, "Slinger no. 2")
         await slow.reached.wait()
         panel = (await house.slash(house.ben, "omen hand")).said
-        await house.click(house.ben, panel, "Tide-Ox")
+        await house.click(house.ben, panel, "Bull no. 4")
         slow.release.set()
         await house.quiet()
         assert house.last().content.endswith("must discard: WRATH.")
@@ -63,7 +63,7 @@ async def test_a_restart_forgets_no_call(house):
         _, call = await called(house)
     async with house.running():
         panel = (await house.slash(house.ben, "omen hand")).said
-        await house.click(house.ben, panel, "Tide-Ox")
+        await house.click(house.ben, panel, "Bull no. 4")
         await house.quiet()
         assert house.now_of(call).labels == []
 
@@ -130,7 +130,7 @@ async def test_a_call_pressed_before_its_button_went_shows_how_it_stands(house):
         slow_to_silence(bot)
         _, call = await called(house)
         panel = (await house.click(house.ben, call, "Play")).said
-        await house.click(house.ben, panel, "Tide-Ox")
+        await house.click(house.ben, panel, "Bull no. 4")
         await house.quiet()
         late = (await house.click(house.ben, call, "Play")).said
         assert late.ephemeral

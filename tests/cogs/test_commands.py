@@ -156,9 +156,9 @@ async def test_commands_where_no_match_is(house):
         for command, options in (
             ("choose", {"option": "1"}),
             ("wealth", {"gain": "Take 1 Coin"}),
-            ("play", {"card": "Tide-Ox", "city": "left"}),
-            ("use", {"card": "Tide-Ox"}),
-            ("glean", {"card": "Tide-Ox"}),
+            ("play", {"card": "Bull no. 4", "city": "left"}),
+            ("use", {"card": "Bull no. 4"}),
+            ("glean", {"card": "Bull no. 4"}),
             ("offering", {"card": "None"}),
         ):
             text = await said(house, house.ana, f"omen {command}", **options)
@@ -175,8 +175,8 @@ async def test_commands_where_no_match_is(house):
 
 SURGE = {
     "step": "surge",
-    "ann": "hand: tide_ox, wharf_fox, cliff_breaker, gull_augur; coins: 4",
-    "ben": "hand: hollow_mask, ash_widow",
+    "ann": "hand: bull_4, thief_2, breaker_4, augur_1; coins: 4",
+    "ben": "hand: mask_1, widow_3",
 }
 
 
@@ -200,8 +200,8 @@ async def test_commands_of_the_one_who_is_not_asked(house):
         await house.plant(position(**SURGE).match.to_json(), 0)
         for command, options in (
             ("next", {}),
-            ("play", {"card": "Hollow Mask", "city": "left"}),
-            ("use", {"card": "Hollow Mask"}),
+            ("play", {"card": "Mask no. 1", "city": "left"}),
+            ("use", {"card": "Mask no. 1"}),
         ):
             text = await said(house, house.ben, f"omen {command}", **options)
             assert "Ana" in text.splitlines()[0]
@@ -221,12 +221,12 @@ async def test_what_cannot_be_done_says_why(house):
                 {"card": "Sphinx", "city": "left"},
                 "\u201cSphinx left\u201d cannot be chosen.",
             ),
-            ("play", {"card": "Ash Widow", "city": "left"}, "cannot be chosen."),
-            ("play", {"card": "Tide-Ox", "city": "nowhere"}, "cannot be chosen"),
-            ("use", {"card": "Tide-Ox"}, "cannot be chosen"),
+            ("play", {"card": "Widow no. 3", "city": "left"}, "cannot be chosen."),
+            ("play", {"card": "Bull no. 4", "city": "nowhere"}, "cannot be chosen"),
+            ("use", {"card": "Bull no. 4"}, "cannot be chosen"),
             ("wealth", {"gain": "Take 1 Coin"}, "cannot be chosen. Surge Step"),
-            ("offering", {"card": "Tide-Ox"}, "Only in your Offering Step"),
-            ("glean", {"card": "Gull-Augur"}, "cannot be chosen"),
+            ("offering", {"card": "Bull no. 4"}, "Only in your Offering Step"),
+            ("glean", {"card": "Augur no. 1"}, "cannot be chosen"),
             ("choose", {"option": "dance"}, "\u201cdance\u201d is not offered. You may choose: 1."),
             ("choose", {"option": "99"}, "That is not one of the choices"),
             ("choose", {"option": "1 2"}, "That is not one of the choices"),
@@ -236,12 +236,12 @@ async def test_what_cannot_be_done_says_why(house):
             assert words in text.splitlines()[0], (command, text)
             assert "wrong" not in text
             assert house.version() == 0
-        act = await house.ana.autocomplete(house.place, "omen play", "card", "e-o")
-        assert [choice["value"] for choice in act.choices] == ["Tide-Ox"]
-        act = await house.ana.autocomplete(house.place, "omen play", "city", "", card="Tide-Ox")
+        act = await house.ana.autocomplete(house.place, "omen play", "card", "ll n")
+        assert [choice["value"] for choice in act.choices] == ["Bull no. 4"]
+        act = await house.ana.autocomplete(house.place, "omen play", "city", "", card="Bull no. 4")
         assert [choice["value"] for choice in act.choices] == ["left", "middle", "right"]
-        text = await said(house, house.ana, "omen play", card="tide-ox", city="LEFT")
-        assert "Ana played Tide-Ox to the left City." in text
+        text = await said(house, house.ana, "omen play", card="bull NO. 4", city="LEFT")
+        assert "Ana played Bull no. 4 to the left City." in text
         assert house.version() == 1
 
 
@@ -276,16 +276,17 @@ async def test_somebody_with_several_matches_is_sent_to_their_list(house):
 
 async def test_cards(house):
     async with house.running():
-        act = await house.slash(house.cleo, "omen card", name="tide-ox")
-        assert act.said.content.startswith("**Tide-Ox** (Omen I)")
+        act = await house.slash(house.cleo, "omen card", name="bull NO. 4")
+        assert act.said.content.startswith("**Bull no. 4** (Omen I)")
         assert [file["filename"] for file in act.said.files] == ["card.png"]
-        text = await said(house, house.cleo, "omen card", name="Tide Oxen")
-        assert text.startswith("There is no card \u201cTide Oxen\u201d. Did you mean Tide-Ox")
+        text = await said(house, house.cleo, "omen card", name="Bull no. 44")
+        assert text.startswith("There is no card \u201cBull no. 44\u201d. Did you mean Bull no. 4")
         text = await said(house, house.cleo, "omen card", name="@everyone **x** http://evil")
         assert "**" not in text
         assert house.here.world.state.messages[house.panel(house.cleo).id].mention_everyone is False
         act = await house.cleo.autocomplete(house.place, "omen card", "name", "krater")
-        assert len(act.choices) == 18
+        assert all("Krater" in choice["value"] for choice in act.choices)
+        assert len(act.choices) >= 18
         act = await house.cleo.autocomplete(house.place, "omen card", "name", "")
         assert len(act.choices) == 25
 

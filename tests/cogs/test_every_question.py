@@ -32,7 +32,7 @@ def position(kind):
     """A position in which a question of that kind is open, and the seat that is asked."""
     if kind != "triumph":
         return positions()[kind]
-    t = table(step="wealth", ann="left: gilded_exile; right: rearguard; coins: 8")
+    t = table(step="wealth", ann="left: exile_2; right: guard_3; coins: 8")
     assert t.asked == {"ann": "triumph"}
     return t.match.to_json(), 0
 
@@ -41,7 +41,7 @@ def cards_for(kind):
     """No two TRIUMPHs of game I can be met at once: for that question a card says otherwise."""
     if kind != "triumph":
         return nullcontext()
-    return rewritten("rearguard", triumph=triumph("wealth", EIGHT_COINS))
+    return rewritten("guard_3", triumph=triumph("wealth", EIGHT_COINS))
 
 
 @pytest.mark.parametrize("part", range(2))

@@ -285,7 +285,7 @@ async def test_without_permission_the_match_goes_on_and_the_table_waits(house, d
 
 async def test_turns_that_could_not_be_told_are_one_table_and_one_ping(house):
     async with house.running():
-        await house.plant(position(step="surge", ann="hand: tide_ox").match.to_json(), 0)
+        await house.plant(position(step="surge", ann="hand: bull_4").match.to_json(), 0)
         world = house.here.world
         me = world.state.users[world.application.id]
         world.overwrite(house.place, me, deny=("send_messages",))
@@ -321,15 +321,15 @@ async def test_a_question_in_mid_effect_survives_every_fault_at_once(house):
     async with house.running():
         wrath = position(
             step="portent",
-            ann="left: salt_factor; hand: wronged_slinger, wharf_fox",
-            ben="hand: tide_ox, gull_augur",
+            ann="left: trader_2; hand: slinger_2, thief_2",
+            ben="hand: bull_4, augur_1",
         )
         await house.plant(wrath.match.to_json(), 0)
         panel = (await house.click(house.ana, house.table(), "Play")).said
         for site in SITES.values():
             house.here.faults.plan(*site, LostAnswer())
             house.here.faults.plan(*site, Reset())
-        await house.click(house.ana, panel, "Wronged Slinger")
+        await house.click(house.ana, panel, "Slinger no. 2")
         await Weather(house).calm()
         assert house.here.faults.waiting == 0
         assert [house.notified(seen) for seen in house.public()] == [[house.ana.id], [house.ben.id]]

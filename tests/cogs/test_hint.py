@@ -10,8 +10,8 @@ from tests.kit.table import table as position
 
 SURGE = {
     "step": "surge",
-    "ann": "hand: tide_ox, wharf_fox, gull_augur; coins: 9",
-    "ben": "hand: cliff_breaker, hollow_mask, ash_widow",
+    "ann": "hand: bull_4, thief_2, augur_1; coins: 9",
+    "ben": "hand: breaker_4, mask_1, widow_3",
 }
 NO_HINTS = (
     "No hints here: they are for matches against the computer, and for matches without "

@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
+from bot.engine.omen import cards
 from bot.engine.omen.cards import UNITS
 from tests.cogs.player import Player, choices, is_over
 from tests.kit.table import table
 
-PILE = [unit.key for unit in UNITS.values() if unit.game in (2, 3)][:40]
+PILE = [UNITS[id].key for id in cards.units(2, 3)][:40]
 
 
 async def play_turns(house, people, turns, presses=400):
@@ -145,8 +146,8 @@ def options_of(select):
 
 async def test_a_long_pile_is_asked_in_two_picks(house):
     async with house.running():
-        t = table(ann="hand: drowned_rank, tide_ox", discard=", ".join(PILE))
-        t.ann.answers("fate drowned_rank")
+        t = table(ann="hand: phalanx_3, bull_4", discard=", ".join(PILE))
+        t.ann.answers("fate phalanx_3")
         match_id, ana = await house.plant(t.match.to_json(), 0)
         player = Player(house, ana, Random(1))
         await player.look()
@@ -165,8 +166,8 @@ async def test_a_long_pile_is_asked_in_two_picks(house):
 
 async def test_several_of_a_long_pile_are_gathered_from_its_ranges(house):
     async with house.running():
-        t = table(ann="hand: tide_ox; kraters: krater_of_old_bones", discard=", ".join(PILE))
-        t.ann.answers("break krater_of_old_bones")
+        t = table(ann="hand: bull_4; kraters: krater_4", discard=", ".join(PILE))
+        t.ann.answers("break krater_4")
         match_id, ana = await house.plant(t.match.to_json(), 0)
         panel = await Player(house, ana, Random(1)).look()
         chosen = []
@@ -186,8 +187,8 @@ async def test_several_of_a_long_pile_are_gathered_from_its_ranges(house):
 
 async def test_fewer_than_could_be_are_enough(house):
     async with house.running():
-        t = table(ann="hand: tide_ox; kraters: krater_of_old_bones", discard=", ".join(PILE))
-        t.ann.answers("break krater_of_old_bones")
+        t = table(ann="hand: bull_4; kraters: krater_4", discard=", ".join(PILE))
+        t.ann.answers("break krater_4")
         match_id, ana = await house.plant(t.match.to_json(), 0)
         panel = await Player(house, ana, Random(1)).look()
         panel = (await house.select(ana, panel, panel.selects[0]["custom_id"], "0")).said
@@ -201,8 +202,8 @@ async def test_fewer_than_could_be_are_enough(house):
 
 async def test_an_old_range_only_shows_the_panel_as_it_is(house):
     async with house.running():
-        t = table(ann="hand: drowned_rank, tide_ox", discard=", ".join(PILE))
-        t.ann.answers("fate drowned_rank")
+        t = table(ann="hand: phalanx_3, bull_4", discard=", ".join(PILE))
+        t.ann.answers("fate phalanx_3")
         _, ana = await house.plant(t.match.to_json(), 0)
         player = Player(house, ana, Random(1))
         await player.look()
@@ -225,11 +226,11 @@ async def test_browsing_the_cards_of_a_game(house):
         assert (len(options_of(units)), len(options_of(kraters))) == (22, 6)
         assert "WRATH" not in options_of(traits)  # game II has none
         act = await house.select(house.cleo, act.said, kraters["custom_id"], "22")
-        assert "Krater of the Full Purse" in act.said.content
+        assert cards.card(cards.kraters(2)[0]).name in act.said.content
         assert [file["filename"] for file in act.said.files] == ["card.png"]
         curse = next(o["value"] for o in traits["options"] if o["label"] == "CURSE")
         act = await house.select(house.cleo, act.said, traits["custom_id"], curse)
-        with_curse = [u.name for u in UNITS.values() if u.game == 2 and "CURSE" in u.trait_names]
+        with_curse = [UNITS[id].name for id in cards.units(2) if "CURSE" in UNITS[id].trait_names]
         assert options_of(act.said.selects[0]) == with_curse
         assert act.said.files == []
         act = await house.click(house.cleo, act.said, "Omen III: Songs for the Drowned")

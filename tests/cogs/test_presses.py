@@ -11,8 +11,8 @@ from tests.kit.table import table as position
 
 SURGE = {
     "step": "surge",
-    "ann": "hand: tide_ox, wharf_fox, gull_augur; coins: 9",
-    "ben": "hand: cliff_breaker, hollow_mask",
+    "ann": "hand: bull_4, thief_2, augur_1; coins: 9",
+    "ben": "hand: breaker_4, mask_1",
 }
 
 
@@ -146,7 +146,7 @@ async def test_forged_and_foreign_buttons_are_answered_with_a_sentence(house):
 
 
 async def test_values_that_were_never_offered_are_refused(house):
-    hand = "hand: tide_ox, wharf_fox, gull_augur, ash_widow, salt_factor"
+    hand = "hand: bull_4, thief_2, augur_1, widow_3, trader_2"
     async with house.running():
         panel = await opened(house, house.ana, step="offering", ann=hand)
         message = house.here.world.state.messages[panel.id]

@@ -181,14 +181,14 @@ async def test_every_step_says_why(house):
 WAITING = {
     "an Envoy of three": {
         "step": "envoy",
-        "ann": "hand: cliff_breaker, salt_factor",
-        "ben": "hand: tide_ox, wharf_fox, ash_widow",
+        "ann": "hand: breaker_4, trader_2",
+        "ben": "hand: bull_4, thief_2, widow_3",
     },
     "a Surge with nothing to do": {"step": "surge", "active": "ben", "ben": "coins: 0"},
     "a Surge with much to do": {
         "step": "surge",
         "active": "ben",
-        "ben": "hand: tide_ox, wharf_fox, ash_widow, gull_augur, hollow_mask; coins: 9",
+        "ben": "hand: bull_4, thief_2, widow_3, augur_1, mask_1; coins: 9",
     },
 }
 
@@ -221,7 +221,7 @@ async def test_a_panel_goes_on_by_itself_when_the_computer_has_played(house):
 
 async def waiting_panel(house):
     """Ana has ended her turn, and waits."""
-    given = {"ann": "hand: tide_ox, wharf_fox; coins: 4", "ben": "hand: hollow_mask"}
+    given = {"ann": "hand: bull_4, thief_2; coins: 4", "ben": "hand: mask_1"}
     start = position(step="offering", **given).match.to_json()
     await house.plant(start, 0, level="acolyte")
     panel = (await house.click(house.ana, house.table(), "Play")).said
@@ -346,8 +346,8 @@ async def test_an_answer_is_taken_back_until_the_computer_has_answered(house):
         await house.plant(
             position(
                 step="offering",
-                ann="hand: tide_ox, wharf_fox; coins: 4",
-                ben="hand: hollow_mask, ash_widow",
+                ann="hand: bull_4, thief_2; coins: 4",
+                ben="hand: mask_1, widow_3",
             ).match.to_json(),
             0,
             level="acolyte",

@@ -122,8 +122,8 @@ async def begun_quietly(house):
 
 WRATH = {
     "step": "portent",
-    "ann": "left: salt_factor; hand: wronged_slinger, wharf_fox",
-    "ben": "hand: tide_ox, gull_augur",
+    "ann": "left: trader_2; hand: slinger_2, thief_2",
+    "ben": "hand: bull_4, augur_1",
 }
 
 
@@ -132,7 +132,7 @@ async def test_a_question_off_turn_calls_the_one_who_is_asked(house):
         await house.plant(position(**WRATH).match.to_json(), 0)
         table, shown = house.table(), len(house.public())
         panel = (await house.click(house.ana, table, "Play")).said
-        panel = (await house.click(house.ana, panel, "Wronged Slinger")).said
+        panel = (await house.click(house.ana, panel, "Slinger no. 2")).said
         await house.quiet()
 
         call = house.last()
@@ -145,8 +145,8 @@ async def test_a_question_off_turn_calls_the_one_who_is_asked(house):
         assert panel.content.splitlines()[-1] == "**Waiting. Ben must discard: WRATH.**"
 
         theirs = (await house.click(house.ben, call, "Play")).said
-        assert theirs.labels == ["Tide-Ox", "Gull-Augur", "Undo", "Why not?", "Refresh"]
-        await house.click(house.ben, theirs, "Tide-Ox")
+        assert theirs.labels == ["Bull no. 4", "Augur no. 1", "Undo", "Why not?", "Refresh"]
+        await house.click(house.ben, theirs, "Bull no. 4")
         await house.quiet()
         assert len(house.public()) == shown + 1, "Ana is still there: nobody calls her"
 
@@ -155,10 +155,10 @@ async def test_whoever_waited_long_is_called_back(house):
     async with house.running():
         await house.plant(position(**WRATH).match.to_json(), 0)
         panel = (await house.click(house.ana, house.table(), "Play")).said
-        await house.click(house.ana, panel, "Wronged Slinger")
+        await house.click(house.ana, panel, "Slinger no. 2")
         await house.later(minutes=11)
         theirs = (await house.click(house.ben, house.last(), "Play")).said
-        await house.click(house.ben, theirs, "Tide-Ox")
+        await house.click(house.ben, theirs, "Bull no. 4")
         await house.quiet()
         assert house.notified(house.last()) == [house.ana.id]
 
@@ -169,11 +169,11 @@ async def test_what_play_and_hand_show_to_whom(house, button):
         await house.plant(position(**WRATH).match.to_json(), 0)
         table = house.table()
         mine = (await house.click(house.ana, table, button)).said
-        assert "Wronged Slinger" in mine.labels
+        assert "Slinger no. 2" in mine.labels
         theirs = (await house.click(house.ben, table, button)).said
         assert theirs.labels == ["Undo", "Why not?", "Refresh"]
         assert "Waiting. Ana" in theirs.content
-        assert "Tide-Ox" in theirs.files[0]["description"]
+        assert "Bull no. 4" in theirs.files[0]["description"]
         nobody = (await house.click(house.cleo, table, button)).said
         assert nobody.content.startswith("This match is played by Ana and Ben.")
         assert "`/omen board`" in nobody.content
@@ -205,9 +205,9 @@ async def test_boards_and_hands_as_text_for_those_who_like(house):
         await house.slash(house.ben, "omen me settings", text_board=True)
         with_words = (await house.click(house.ben, house.table(), "Hand")).said
         assert with_words.files == []
-        assert "Tide-Ox" in with_words.content
+        assert "Bull no. 4" in with_words.content
         board = (await house.slash(house.ben, "omen board")).said
         assert board.files == []
-        assert "Salt-Factor" in board.content
+        assert "Trader no. 2" in board.content
         others = (await house.slash(house.ana, "omen board")).said
         assert [file["filename"] for file in others.files] == ["board.png"]

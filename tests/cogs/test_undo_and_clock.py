@@ -10,8 +10,8 @@ from tests.kit.table import table as position
 
 SURGE = {
     "step": "surge",
-    "ann": "hand: tide_ox, wharf_fox, gull_augur; coins: 9",
-    "ben": "hand: cliff_breaker, hollow_mask, ash_widow",
+    "ann": "hand: bull_4, thief_2, augur_1; coins: 9",
+    "ben": "hand: breaker_4, mask_1, widow_3",
 }
 
 
@@ -36,16 +36,16 @@ async def test_an_answer_is_taken_back_step_by_step(house):
     async with house.running():
         panel = await opened(house)
         before = house.rows("SELECT state FROM matches")
-        panel = await played(house, panel, "Tide-Ox", "left")
-        panel = await played(house, panel, "Wharf Fox", "right")
+        panel = await played(house, panel, "Bull no. 4", "left")
+        panel = await played(house, panel, "Thief no. 2", "right")
         await house.quiet()
-        assert "Tide-Ox to the left City" in house.table().content
+        assert "Bull no. 4 to the left City" in house.table().content
         for _ in range(2):
             panel = (await house.click(house.ana, panel, "Undo")).said
             assert panel.content.startswith("Taken back.")
         await house.quiet()
         assert house.rows("SELECT state FROM matches") == before
-        assert "Tide-Ox" not in house.table().content
+        assert "Bull no. 4" not in house.table().content
         assert len(house.tables()) == 1
         panel = (await house.click(house.ana, panel, "Undo")).said
         assert panel.content.startswith("Nothing has been done yet.")
@@ -55,11 +55,11 @@ async def test_an_answer_is_taken_back_step_by_step(house):
 
 async def test_undo_by_command_and_after_a_restart(house):
     async with house.running():
-        await played(house, await opened(house), "Tide-Ox", "left")
+        await played(house, await opened(house), "Bull no. 4", "left")
     async with house.running():
         act = await house.slash(house.ana, "omen undo")
         assert act.said.content.startswith("Taken back.")
-        assert "Tide-Ox" in act.said.files[0]["description"]
+        assert "Bull no. 4" in act.said.files[0]["description"]
 
 
 async def test_what_was_revealed_stays_revealed(house):
@@ -116,7 +116,7 @@ async def test_a_match_that_is_over_stays_over(house):
 
 async def test_nobody_takes_back_for_others(house):
     async with house.running():
-        await played(house, await opened(house), "Tide-Ox", "left")
+        await played(house, await opened(house), "Bull no. 4", "left")
         act = await house.slash(house.cleo, "omen undo")
         assert act.said.content.startswith("This match is played by Ana and Ben.")
         assert house.version() == 1
@@ -262,11 +262,11 @@ async def test_the_clock_stands_still_while_the_other_is_asked(house):
         await house.plant(position(**WRATH).match.to_json(), 0, pace="daily", clocks=running)
         panel = (await house.slash(house.ana, "omen hand")).said
         await house.later(hours=11)
-        await house.click(house.ana, panel, "Wronged Slinger")
+        await house.click(house.ana, panel, "Slinger no. 2")
         await house.later(hours=5)
     async with house.running():
         panel = (await house.slash(house.ben, "omen hand")).said
-        await house.click(house.ben, panel, "Tide-Ox")
+        await house.click(house.ben, panel, "Bull no. 4")
         await house.quiet()
         due = (house.now() + 13 * 3_600_000) // 1000
         assert f"By <t:{due}:f>" in house.table().content

@@ -1,10 +1,11 @@
 """A scenario builder that reads like the table.
 
-    t = table(ann="hand: tide_ox; coins: 4", ben="left: gull_augur, salt_factor")
-    t.ann.answers("play tide_ox left")
-    assert t.ann.may == {"gull_augur", "salt_factor"}
+    t = table(ann="hand: bull_4; coins: 4", ben="left: augur_1, trader_2")
+    t.ann.answers("play bull_4 left")
+    assert t.ann.may == {"augur_1", "trader_2"}
 
-Cards are named by their keys in data/cards.yaml, where the examples use the same language.
+Cards are named by their keys: the props in props.yaml, and those of data/cards.yaml, where the
+examples use the same language. Units that are not named are props too.
 Unless told to keep it, the match is saved and loaded again at every pause, so that every
 scenario is a test of saving in mid-effect too.
 """
@@ -12,7 +13,7 @@ scenario is a test of saving in mid-effect too.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -22,11 +23,12 @@ from bot.engine.core.event import Event
 from bot.engine.core.run import run
 from bot.engine.omen import RULESET
 from bot.engine.omen import cards as known
-from bot.engine.omen.cards import KRATERS, UNITS, card, find
+from bot.engine.omen.cards import UNITS, Krater, Unit, card, find
 from bot.engine.omen.envoy import ChooseEnvoys, RevealEnvoys
 from bot.engine.omen.rules import CITIES, COINS
 from bot.engine.omen.state import Frame, State
 from bot.engine.omen.turn import Begin
+from tests.kit import props
 
 SEATS = ("ann", "ben")
 PLACES = ("left", "middle", "right")
@@ -41,7 +43,7 @@ def table(**given: str | int) -> Table:
 
 
 def cards(text: str) -> list[int]:
-    """`tide_ox, wick_bearer` as ids."""
+    """`bull_4, torch_2` as ids."""
     return [card_id(key.strip()) for key in text.split(",") if key.strip()]
 
 
@@ -55,15 +57,19 @@ def keys(ids: Iterable[int]) -> list[str]:
     return [card(id).key for id in ids]
 
 
+def rewritten(key: str, **changes: Any) -> AbstractContextManager[None]:
+    """A Unit as if its card said something else, for rules that no prop can show."""
+    return registered(replace(UNITS[card_id(key)], **changes))
+
+
 @contextmanager
-def rewritten(key: str, **changes: Any) -> Iterator[None]:
-    """A Unit as if its card said something else, for rules that no card of game I can show."""
+def registered(*units: Unit, kraters: Iterable[Krater] = ()) -> Iterator[None]:
+    """These cards too, or in the place of those with their ids."""
     tables = [value for name, value in vars(known).items() if is_table(name, value)]
     before = [table.copy() for table in tables]
-    unit = UNITS[card_id(key)]
     for step, ids in known.TRIUMPHS.items():
-        known.TRIUMPHS[step] = ids - {unit.id}
-    known.register({}, [replace(unit, **changes)], [])
+        known.TRIUMPHS[step] = ids - {unit.id for unit in units}
+    known.register({}, units, kraters)
     try:
         yield
     finally:
@@ -141,7 +147,7 @@ class Table:
         return [card(event.card).key if event.card else "?" for event in seen]
 
     def do(self, line: str) -> None:
-        """`ann: play tide_ox left`, or with several picks `ann: a + b`, or none: `ann:`."""
+        """`ann: play bull_4 left`, or with several picks `ann: a + b`, or none: `ann:`."""
         name, _, phrase = line.partition(":")
         picks = [part.strip() for part in phrase.split("+") if part.strip()]
         Player(self, SEATS.index(name.strip())).answers(*picks)
@@ -298,7 +304,7 @@ def deal(given: Mapping[str, str | int]) -> State:
     s.supply = COINS - sum(s.coins)
     stack(s, fields(str(given.get("cities", ""))))
     used = {id for zone in RULESET.zones for _, ids in zone.places(s) for id in ids}
-    rest = [unit.id for unit in UNITS.values() if unit.game == 1 and unit.id not in used]
+    rest = [id for id in props.DECK if id not in used]
     if s.mode == "draft":
         give_owners(s, fields(str(given.get("owners", ""))))
     else:
@@ -334,9 +340,7 @@ def give_owners(s: State, named: dict[str, str]) -> None:
 def stack(s: State, wanted: dict[str, str]) -> None:
     """Two unseen Kraters in each City, or as many as asked for."""
     held = {id for ids in (*s.kraters, *s.broken) for id in ids}
-    unseen = [
-        krater.id for krater in KRATERS.values() if krater.game == 1 and krater.id not in held
-    ]
+    unseen = [id for id in props.STACKS if id not in held]
     for city in CITIES:
         count = int(wanted.get(PLACES[city], 2))
         # With Kraters already won there may be too few to go round: 1 is enough for a City.

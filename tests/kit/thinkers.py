@@ -11,10 +11,14 @@ from pathlib import Path
 from random import Random
 from threading import Event
 
-from bot.players import Budget, Observation, Thought, Weighed
+from bot.players import SEARCHERS, Budget, Observation, Thought, Weighed
+from tests.kit import props
 
 WHISTLE = "THINKERS_WHISTLE"
 """A named pipe, in the environment: who thinks for ever tells it its process, and holds it."""
+
+__all__ = ["SEARCHERS", "props"]
+"""The searchers as they are, in a process that knows the props."""
 
 WORTH = {"hero": 0.25, "olympian": 0.5}
 

@@ -138,7 +138,7 @@ async def test_a_question_in_the_middle_of_anothers_turn_puts_both_where_they_be
 
 # --- Within one turn ---
 
-LAST_STEP = {"step": "offering", "ann": "hand: tide_ox, wharf_fox", "ben": "hand: hollow_mask"}
+LAST_STEP = {"step": "offering", "ann": "hand: bull_4, thief_2", "ben": "hand: mask_1"}
 
 
 async def planted(room, pace, **given):
@@ -166,10 +166,10 @@ async def test_it_stands_still_while_the_other_is_asked(room, pace, tenths, left
     await planted(room, pace, **WRATH)
     tenth = PACES[pace] // 10
     room.at += tenths * tenth
-    await plays(room, ANA, "Wronged Slinger")
+    await plays(room, ANA, "Slinger no. 2")
     assert await room.running() == {1: room.at + 10 * tenth}, "the first question in this turn"
     room.at += 5 * tenth
-    await plays(room, BEN, "Tide-Ox")
+    await plays(room, BEN, "Bull no. 4")
     assert await room.running() == {0: room.at + left * tenth}
 
 
@@ -177,9 +177,9 @@ async def test_it_stands_still_while_the_other_is_asked(room, pace, tenths, left
 async def test_nobody_loses_by_the_pause(room, late):
     await planted(room, "daily", **WRATH)
     room.at += 24 * HOUR - MINUTE + late
-    await plays(room, ANA, "Wronged Slinger")
+    await plays(room, ANA, "Slinger no. 2")
     room.at += 1
-    await plays(room, BEN, "Tide-Ox")
+    await plays(room, BEN, "Bull no. 4")
     assert await room.running() == {0: room.at + 24 * HOUR // 10}
 
 
@@ -200,12 +200,12 @@ async def test_a_second_question_off_turn_goes_on_from_the_first(room):
 async def test_taking_back_gives_what_was_left_and_never_more(room):
     await planted(room, "daily", **WRATH)
     room.at += 23 * HOUR
-    await plays(room, ANA, "Wronged Slinger")
+    await plays(room, ANA, "Slinger no. 2")
     for _ in range(3):
         room.at += 2 * HOUR
         await room.does("undo", ANA)
         assert await room.running() == {0: room.at + HOUR}, "not even the reserve"
-        await plays(room, ANA, "Wronged Slinger")
+        await plays(room, ANA, "Slinger no. 2")
         assert 1 in await room.running()
 
 
@@ -254,8 +254,8 @@ async def test_while_the_clock_runs_taking_back_does_not_turn_it_back(room):
 async def test_more_time_is_a_full_clock_whatever_was_left(room):
     await planted(room, "daily", **WRATH)
     room.at += 23 * HOUR
-    await plays(room, ANA, "Wronged Slinger")
-    await plays(room, BEN, "Tide-Ox")
+    await plays(room, ANA, "Slinger no. 2")
+    await plays(room, BEN, "Bull no. 4")
     room.at += 3 * HOUR
     await room.does("extend", BEN)
     assert await room.running() == {0: room.at + 24 * HOUR}

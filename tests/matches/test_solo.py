@@ -50,7 +50,10 @@ class Den(Room):
 
 @pytest.fixture
 async def den(tmp_path):
-    database, pool = await Database.open(tmp_path / "omen.db"), Pool()
+    database, pool = (
+        await Database.open(tmp_path / "omen.db"),
+        Pool(players="tests.kit.thinkers:SEARCHERS"),
+    )
     den = Den(database, pool)
     yield den
     await den.opponent.close()

@@ -282,138 +282,128 @@ class Scene:
 
 
 def test_an_envoy_that_goes_back_to_its_hand_is_remembered():
-    scene = Scene(
-        step="envoy", ann="hand: mole_colossus, rearguard", ben="hand: tide_ox, ash_widow"
-    )
-    scene.does("ann: mole_colossus", "ben: ash_widow")
-    assert scene.ann == {"ash_widow: hand"}
+    scene = Scene(step="envoy", ann="hand: giant_6, guard_3", ben="hand: bull_4, widow_3")
+    scene.does("ann: giant_6", "ben: widow_3")
+    assert scene.ann == {"widow_3: hand"}
     assert scene.ben == set()  # the other one was discarded before everybody's eyes
 
 
 def test_a_unit_put_on_top_is_remembered_until_it_is_drawn_and_then_in_the_hand_of_who_drew_it():
-    scene = Scene(ann="hand: temple_foundling, tide_ox", deck="rearguard, wick_bearer, gull_augur")
-    scene.does("ann: recruit temple_foundling", "ann: tide_ox")
-    assert (scene.ann, scene.ben) == ({"tide_ox: deck 0"}, set())
+    scene = Scene(ann="hand: foundling_1, bull_4", deck="guard_3, torch_2, augur_1")
+    scene.does("ann: recruit foundling_1", "ann: bull_4")
+    assert (scene.ann, scene.ben) == ({"bull_4: deck 0"}, set())
     scene.does("ann: next", "ann: none")
     scene.does("ben: coin")
-    assert scene.ann == {"tide_ox: deck 0"}
+    assert scene.ann == {"bull_4: deck 0"}
     scene.does("ben: draw")
-    assert (scene.ann, scene.ben) == ({"tide_ox: hand"}, set())
+    assert (scene.ann, scene.ben) == ({"bull_4: hand"}, set())
     scene.does("ben: draw")  # the next one could be any
-    assert (scene.ann, scene.ben) == ({"tide_ox: hand"}, set())
+    assert (scene.ann, scene.ben) == ({"bull_4: hand"}, set())
 
 
 def test_a_unit_put_on_top_and_drawn_again_is_in_sight():
-    scene = Scene(
-        ann="hand: temple_foundling, tide_ox, bone_reader; coins: 1", deck="rearguard, wick_bearer"
-    )
-    scene.does(
-        "ann: recruit temple_foundling", "ann: tide_ox", "ann: fate bone_reader", "ann: draw"
-    )
+    scene = Scene(ann="hand: foundling_1, bull_4, seer_1; coins: 1", deck="guard_3, torch_2")
+    scene.does("ann: recruit foundling_1", "ann: bull_4", "ann: fate seer_1", "ann: draw")
     assert scene.ann == set()
 
 
 def test_what_the_other_player_puts_on_top_may_be_any_of_the_hand():
     scene = Scene(
         active="ben",
-        ann="left: wharf_fox",
-        ben="hand: ash_widow, temple_foundling, guild_orator; coins: 8; middle: tide_ox",
-        deck="rearguard, wick_bearer, gull_augur, drowned_rank",
+        ann="left: thief_2",
+        ben="hand: widow_3, foundling_1, crier_2; coins: 8; middle: bull_4",
+        deck="guard_3, torch_2, augur_1, phalanx_3",
     )
-    scene.hear([("return", 1, card_id("ash_widow"), 0, 0)])
-    assert scene.ann == {"ash_widow: hand"}
-    scene.does("ben: recruit temple_foundling")
-    assert scene.ann == {"ash_widow: hand"}  # drawing tells nothing of it
-    scene.does("ben: rearguard")  # it was not, but who knows that?
-    assert (scene.ann, scene.ben) == (set(), {"rearguard: deck 0"})
+    scene.hear([("return", 1, card_id("widow_3"), 0, 0)])
+    assert scene.ann == {"widow_3: hand"}
+    scene.does("ben: recruit foundling_1")
+    assert scene.ann == {"widow_3: hand"}  # drawing tells nothing of it
+    scene.does("ben: guard_3")  # it was not, but who knows that?
+    assert (scene.ann, scene.ben) == (set(), {"guard_3: deck 0"})
 
 
 def test_a_unit_drawn_for_recruit_may_be_the_very_one_that_is_put_back():
     scene = Scene(
-        ann="hand: temple_foundling, tide_ox",
-        ben="hand: guild_orator, wharf_fox",
-        deck="rearguard, wick_bearer, gull_augur, drowned_rank",
+        ann="hand: foundling_1, bull_4",
+        ben="hand: crier_2, thief_2",
+        deck="guard_3, torch_2, augur_1, phalanx_3",
     )
-    scene.does("ann: recruit temple_foundling", "ann: tide_ox", "ann: next", "ann: none")
-    scene.does(*["ben: coin"] * 3, "ben: recruit guild_orator")
-    assert scene.ann == {"tide_ox: hand"}
-    scene.does("ben: wharf_fox")
-    assert (scene.ann, scene.ben) == (set(), {"wharf_fox: deck 0"})
+    scene.does("ann: recruit foundling_1", "ann: bull_4", "ann: next", "ann: none")
+    scene.does(*["ben: coin"] * 3, "ben: recruit crier_2")
+    assert scene.ann == {"bull_4: hand"}
+    scene.does("ben: thief_2")
+    assert (scene.ann, scene.ben) == (set(), {"thief_2: deck 0"})
 
 
 def test_a_unit_stays_known_beneath_an_unknown_one():
     """He draws 2 and puts 1 back: of two that we put there, one is left beneath it."""
-    scene = Scene(ben="hand: guild_orator, wharf_fox; coins: 3", active="ben")
+    scene = Scene(ben="hand: crier_2, thief_2; coins: 3", active="ben")
     scene.hear([("top_known", 0, card_id(key), -1, 0) for key in scene.table.deck[2::-1]])
     third = scene.table.deck[2]
     assert f"{third}: deck 2" in scene.ann
-    scene.does("ben: recruit guild_orator", "ben: wharf_fox")
+    scene.does("ben: recruit crier_2", "ben: thief_2")
     assert scene.ann == {f"{third}: deck 1"}
 
 
 def test_a_search_shuffles_the_deck():
     scene = Scene(
-        ann="hand: temple_foundling, tide_ox, hollow_mask; coins: 4",
-        deck="rearguard, wick_bearer, gull_augur, drowned_rank",
+        ann="hand: foundling_1, bull_4, mask_1; coins: 4",
+        deck="guard_3, torch_2, augur_1, phalanx_3",
     )
-    scene.does("ann: recruit temple_foundling", "ann: tide_ox", "ann: jilt hollow_mask")
-    assert scene.ann == {"tide_ox: deck 0"}  # she is still looking
-    scene.does("ann: gull_augur")
+    scene.does("ann: recruit foundling_1", "ann: bull_4", "ann: jilt mask_1")
+    assert scene.ann == {"bull_4: deck 0"}  # she is still looking
+    scene.does("ann: augur_1")
     assert (scene.ann, scene.ben) == (set(), set())
 
 
 def test_a_unit_taken_from_the_discard_pile_is_remembered_until_it_is_played():
-    scene = Scene(ann="hand: gravelight; coins: 5", discard="tide_ox")
-    scene.does("ann: fate gravelight", "ann: take tide_ox")
-    assert (scene.ann, scene.ben) == (set(), {"tide_ox: hand"})
-    scene.does("ann: play tide_ox left")
+    scene = Scene(ann="hand: lantern_1; coins: 5", discard="bull_4")
+    scene.does("ann: fate lantern_1", "ann: take bull_4")
+    assert (scene.ann, scene.ben) == (set(), {"bull_4: hand"})
+    scene.does("ann: play bull_4 left")
     assert scene.ben == set()
 
 
 def test_a_returned_unit_is_remembered_by_the_one_across():
-    scene = Scene(ann="hand: ash_widow; coins: 5", ben="left: rearguard")
-    scene.does("ann: play ash_widow middle", "ann: yes")
-    assert (scene.ann, scene.ben) == ({"rearguard: hand"}, set())
+    scene = Scene(ann="hand: widow_3; coins: 5", ben="left: guard_3")
+    scene.does("ann: play widow_3 middle", "ann: yes")
+    assert (scene.ann, scene.ben) == ({"guard_3: hand"}, set())
 
 
 def test_a_hand_that_was_looked_at_is_remembered_but_for_what_has_left_it():
-    scene = Scene(
-        ann="kraters: krater_of_open_palms", ben="hand: tide_ox, rearguard, wick_bearer; coins: 3"
-    )
-    scene.does("ann: break krater_of_open_palms")
-    assert scene.ann == {"tide_ox: hand", "rearguard: hand", "wick_bearer: hand"}
-    scene.does("ann: tide_ox")
-    assert (scene.ann, scene.ben) == ({"rearguard: hand", "wick_bearer: hand"}, set())
+    scene = Scene(ann="kraters: krater_6", ben="hand: bull_4, guard_3, torch_2; coins: 3")
+    scene.does("ann: break krater_6")
+    assert scene.ann == {"bull_4: hand", "guard_3: hand", "torch_2: hand"}
+    scene.does("ann: bull_4")
+    assert (scene.ann, scene.ben) == ({"guard_3: hand", "torch_2: hand"}, set())
 
 
 def test_a_known_unit_that_is_revealed_is_known_no_more_than_any_other():
     scene = Scene(
-        ann="hand: temple_foundling, tide_ox, wick_bearer; coins: 4",
-        deck="rearguard, drowned_rank, gull_augur",
+        ann="hand: foundling_1, bull_4, torch_2; coins: 4",
+        deck="guard_3, phalanx_3, augur_1",
     )
-    scene.does("ann: recruit temple_foundling", "ann: tide_ox", "ann: play wick_bearer left")
-    assert scene.table.saw("reveal") == ["tide_ox"]
+    scene.does("ann: recruit foundling_1", "ann: bull_4", "ann: play torch_2 left")
+    assert scene.table.saw("reveal") == ["bull_4"]
     assert scene.ann == set()
 
 
 def test_a_unit_from_the_pile_on_top_is_known_to_both_until_it_is_discarded_from_there():
     scene = Scene(
-        ann="hand: ferry_champion, gravelight; coins: 8",
-        discard="tide_ox",
-        deck="rearguard, wick_bearer",
+        ann="hand: ferrier_3, lantern_1; coins: 8",
+        discard="bull_4",
+        deck="guard_3, torch_2",
     )
-    scene.does("ann: play ferry_champion left")
-    assert scene.ann == scene.ben == {"tide_ox: deck 0"}
-    scene.does("ann: jilt gravelight")
+    scene.does("ann: play ferrier_3 left")
+    assert scene.ann == scene.ben == {"bull_4: deck 0"}
+    scene.does("ann: jilt lantern_1")
     assert scene.ann == scene.ben == set()
 
 
 def test_a_veteran_is_remembered():
-    scene = Scene(
-        step="war", ann="left: tide_ox", ben="left: gull_augur, wick_bearer, twice_buried_spear"
-    )
-    scene.does("ben: gull_augur")
-    assert (scene.ann, scene.ben) == ({"twice_buried_spear: hand"}, set())
+    scene = Scene(step="war", ann="left: bull_4", ben="left: augur_1, torch_2, captain_3")
+    scene.does("ben: augur_1")
+    assert (scene.ann, scene.ben) == ({"captain_3: hand"}, set())
 
 
 # Drafted games (R24, R26)
@@ -430,37 +420,37 @@ def drafted(**given):
 
 def test_in_a_drafted_game_everybody_has_a_deck():
     scene = drafted(
-        ann="hand: temple_foundling, tide_ox; deck: rearguard, wick_bearer, gull_augur",
-        ben="deck: ash_widow, drowned_rank, salt_factor, wharf_fox",
+        ann="hand: foundling_1, bull_4; deck: guard_3, torch_2, augur_1",
+        ben="deck: widow_3, phalanx_3, trader_2, thief_2",
     )
-    scene.does("ann: recruit temple_foundling", "ann: tide_ox", "ann: next", "ann: none")
+    scene.does("ann: recruit foundling_1", "ann: bull_4", "ann: next", "ann: none")
     scene.does(*["ben: draw"] * 3)
-    assert (scene.ann, scene.ben) == ({"tide_ox: deck 0"}, set())
+    assert (scene.ann, scene.ben) == ({"bull_4: deck 0"}, set())
 
 
 def test_a_unit_of_the_other_player_goes_on_top_of_their_deck():
     scene = drafted(
-        ann="hand: temple_foundling, tide_ox; deck: rearguard, wick_bearer, gull_augur",
-        ben="deck: ash_widow, drowned_rank, salt_factor, wharf_fox",
-        owners="ben: tide_ox",
+        ann="hand: foundling_1, bull_4; deck: guard_3, torch_2, augur_1",
+        ben="deck: widow_3, phalanx_3, trader_2, thief_2",
+        owners="ben: bull_4",
     )
-    scene.does("ann: recruit temple_foundling", "ann: tide_ox", "ann: next", "ann: none")
-    assert scene.ann == {"tide_ox: deck 0"}
+    scene.does("ann: recruit foundling_1", "ann: bull_4", "ann: next", "ann: none")
+    assert scene.ann == {"bull_4: deck 0"}
     scene.does("ben: draw")
-    assert scene.ann == {"tide_ox: hand"}
+    assert scene.ann == {"bull_4: hand"}
 
 
 def test_who_holds_a_unit_of_ours_may_put_it_on_our_deck():
     scene = drafted(
-        ann="hand: temple_foundling, tide_ox; deck: rearguard, wick_bearer, gull_augur",
-        ben="hand: guild_orator, ash_widow; deck: drowned_rank, salt_factor, wharf_fox",
-        owners="ann: ash_widow",
+        ann="hand: foundling_1, bull_4; deck: guard_3, torch_2, augur_1",
+        ben="hand: crier_2, widow_3; deck: phalanx_3, trader_2, thief_2",
+        owners="ann: widow_3",
     )
-    scene.does("ann: recruit temple_foundling", "ann: tide_ox")
-    scene.hear([("return", 1, card_id("ash_widow"), 0, 0)])
-    assert scene.ann == {"tide_ox: deck 0", "ash_widow: hand"}
+    scene.does("ann: recruit foundling_1", "ann: bull_4")
+    scene.hear([("return", 1, card_id("widow_3"), 0, 0)])
+    assert scene.ann == {"bull_4: deck 0", "widow_3: hand"}
     scene.does("ann: next", "ann: none", *["ben: coin"] * 3)
-    scene.does("ben: recruit guild_orator", "ben: ash_widow")
+    scene.does("ben: recruit crier_2", "ben: widow_3")
     assert scene.ann == set()
 
 

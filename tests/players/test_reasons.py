@@ -71,31 +71,31 @@ def why_of(t, player, *answers):
     return reasons.why(KEY, before, t.match.public(), player.seat, t.match.seen(t.news, None))
 
 
-UNITS = "hand: cliff_breaker; coins: 9"
+UNITS = "hand: breaker_4; coins: 9"
 
 
 @pytest.mark.parametrize(
     ("given", "answer", "words"),
     [
-        ({"ann": UNITS}, "play cliff_breaker left", ("to be first", "to lay claim")),
+        ({"ann": UNITS}, "play breaker_4 left", ("to be first", "to lay claim")),
         (
-            {"ann": UNITS, "ben": "left: gull_augur"},
-            "play cliff_breaker left",
+            {"ann": UNITS, "ben": "left: augur_1"},
+            "play breaker_4 left",
             ("to take the lead in the left City",),
         ),
         (
-            {"ann": UNITS + "; left: tide_ox", "ben": "left: gull_augur"},
-            "play cliff_breaker left",
+            {"ann": UNITS + "; left: bull_4", "ben": "left: augur_1"},
+            "play breaker_4 left",
             ("to win the left City in this War Step", "to bring War to the left City"),
         ),
         (
-            {"ann": "hand: tide_ox; coins: 9", "ben": "left: gull_augur"},
-            "play tide_ox left",
+            {"ann": "hand: bull_4; coins: 9", "ben": "left: augur_1"},
+            "play bull_4 left",
             ("to destroy an opposing Unit", "to weaken the other side of the left City."),
         ),
-        ({"ann": "hand: tide_ox; coins: 0"}, "next", ("to save Units and Coins for later.",)),
+        ({"ann": "hand: bull_4; coins: 0"}, "next", ("to save Units and Coins for later.",)),
         (
-            {"step": "offering", "ann": "hand: tide_ox"},
+            {"step": "offering", "ann": "hand: bull_4"},
             "none",
             ("to keep the hand as it is.",),
         ),
@@ -107,5 +107,5 @@ def test_the_reason_fits_what_happened(given, answer, words):
 
 
 def test_a_secret_choice_has_no_reason():
-    t = table(step="envoy", ann="hand: tide_ox, gull_augur", ben="hand: ash_widow, wharf_fox")
-    assert why_of(t, t.ann, "tide_ox") == ""
+    t = table(step="envoy", ann="hand: bull_4, augur_1", ben="hand: widow_3, thief_2")
+    assert why_of(t, t.ann, "bull_4") == ""

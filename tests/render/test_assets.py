@@ -1,19 +1,34 @@
-"""The drawings: one for every card, trait and sign, all inside their box."""
+"""The drawings: of cards, traits and signs, all inside their box."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from bot.engine.omen.cards import KRATERS, STEPS, TRAITS, UNITS
+from bot.engine.omen.cards import STEPS, TRAITS, load
 from bot.render import shapes
+from bot.render.omen.emblem import emblem
 
 SIGNS = ("cost", "offering", "strength", "cards", "krater", "deck", "discard", "broken", "razed")
 MARKS = ("entered", "moved", "seized", "fallen", "used", "crown", "to_move", "envoy", "sacked")
 
 
-@pytest.mark.parametrize("card", [*UNITS.values(), *KRATERS.values()], ids=lambda card: card.key)
+CARDS = [*load().units, *load().kraters]
+PLAIN = ("plain_unit", "plain_krater")
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
 def test_every_card_has_an_emblem(card):
-    assert well_drawn(card.key)
+    assert well_drawn(emblem(card))
+
+
+@pytest.mark.parametrize(
+    ("card", "plain"), [(CARDS[0], "plain_unit"), (CARDS[-1], "plain_krater")], ids=PLAIN
+)
+def test_a_card_that_nobody_has_drawn_yet_has_a_plain_emblem(card, plain):
+    assert emblem(card) == card.key
+    assert emblem(replace(card, key="not_drawn_yet")) == plain
+    assert well_drawn(plain)
 
 
 @pytest.mark.parametrize("name", [*TRAITS, *STEPS, *SIGNS, *MARKS])
@@ -29,8 +44,8 @@ def well_drawn(name):
 
 
 def test_no_two_cards_look_alike():
-    cards = [*UNITS.values(), *KRATERS.values()]
-    assert len({shapes.masks(card.key, 40).figure.tobytes() for card in cards}) == len(cards)
+    drawings = [*{emblem(card) for card in CARDS}.difference(PLAIN), *PLAIN]
+    assert len({shapes.masks(name, 40).figure.tobytes() for name in drawings}) == len(drawings)
 
 
 def test_every_drawing_can_be_read():

@@ -4,7 +4,7 @@ from math import inf
 
 import pytest
 
-from bot.engine.omen.cards import KRATERS, UNITS
+from bot.engine.omen.cards import UNITS, kraters, units
 from bot.simulate import Plan, Played, Report
 from bot.simulate.cards import card_figures
 from bot.simulate.checks import FAILS, HOLDS, UNDECIDED, Check, checks, number, percent
@@ -12,7 +12,7 @@ from bot.simulate.checks import table as check_table
 from bot.simulate.estimate import Estimate, middle, ratio, share
 
 OX, FOX = 101, 102
-OATHS = next(iter(KRATERS))
+OATHS = kraters(1)[0]
 NOTHING = dict.fromkeys(("drawn", "played", "used", "offered", "won", "broken", "held"), ())
 
 
@@ -120,8 +120,7 @@ def test_a_krater_is_won_and_then_broken_or_held():
 
 def test_cards_that_nobody_saw_are_listed_and_those_of_other_games_are_not():
     found = card_figures(Plan(), [])
-    game = [c.id for c in (*UNITS.values(), *KRATERS.values()) if c.game == 1]
-    assert [c.card for c in found] == sorted(game)
+    assert [c.card for c in found] == [*units(1), *kraters(1)]
     assert not any(c.got.of for c in found)
 
 

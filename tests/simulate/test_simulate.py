@@ -8,6 +8,7 @@ import pytest
 from bot import engine, simulate
 from bot.players import INSTINCTS, SEARCHERS, Budget, Thought
 from bot.simulate import BadPlan, Failed, Plan, Played, Report, budget_of, in_text, report, run
+from tests.kit import dealt
 
 KEYS = {
     "matches",
@@ -133,6 +134,7 @@ def test_the_same_seed_gives_the_same_matches_and_another_seed_others():
     assert run(plan) != run(replace(plan, seed=6))
 
 
+@dealt.as_shipped()  # as the other processes do
 def test_jobs_change_nothing_but_the_time():
     plan = Plan(players=("random", "random"), matches=24, seed=5)
     heard = []

@@ -14,6 +14,9 @@ T = TypeVar("T")
 OpT = TypeVar("OpT")  # each game has its own union of ops
 
 
+NUMBERS = ("int", "tuple[int, ...]")
+
+
 class Op(Protocol):
     """One instruction. `run` changes the match, asks one question, or expands into further ops.
 
@@ -22,6 +25,7 @@ class Op(Protocol):
     """
 
     checked: ClassVar[bool]
+    numbers: ClassVar[tuple[str, ...]]  # the fields that hold whole numbers, cards among them
 
     def run(self, s: Any, f: Any, /) -> None: ...
 
@@ -41,6 +45,8 @@ def op(name: str, *, checked: bool = False) -> Callable[[type[T]], type[T]]:
     """
 
     def make(cls: type[T]) -> type[T]:
+        kinds = cls.__annotations__.items()
+        cls.numbers = tuple(name for name, kind in kinds if kind in NUMBERS)  # type: ignore[attr-defined]
         cls.__annotations__["op"] = Literal[name]
         cls.op = name  # type: ignore[attr-defined]
         cls.checked = checked  # type: ignore[attr-defined]
@@ -48,6 +54,15 @@ def op(name: str, *, checked: bool = False) -> Callable[[type[T]], type[T]]:
         return dataclass(frozen=True, slots=True)(cls)
 
     return make
+
+
+def numbers_of(op: Any) -> list[int]:
+    """Every whole number that an op holds, whatever it stands for."""
+    numbers: list[int] = []
+    for name in op.numbers:
+        value = getattr(op, name)
+        numbers += value if isinstance(value, tuple) else (value,)
+    return numbers
 
 
 @dataclass(slots=True)
@@ -62,6 +77,13 @@ class Frame(Generic[OpT]):
     def then(self, *ops: OpT) -> None:
         """Do these next, in the order given."""
         self.todo.extend(ops[::-1])
+
+    def named(self) -> set[int]:
+        """The cards that are spoken of, among places and numbers."""
+        found = {self.source}.union(*self.chosen.values())
+        for op in self.todo:
+            found.update(numbers_of(op))
+        return found
 
     def clone(self) -> Frame[OpT]:
         return Frame(self.seat, self.source, self.todo[:], self.chosen.copy())

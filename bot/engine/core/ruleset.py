@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -77,6 +77,7 @@ class Words(Protocol[Public, Private]):
     def notes(self, view: Private) -> str: ...
     def games(self) -> dict[int, str]: ...
     def gallery(self, game: int, trait: str = "") -> list[int]: ...
+    def kinds(self, game: int, trait: str = "") -> dict[str, list[int]]: ...
     def traits(self) -> tuple[str, ...]: ...
     def topics(self) -> dict[str, str]: ...
     def card_line(self, card_id: int) -> tuple[str, str]: ...
@@ -102,6 +103,7 @@ class Ruleset(Generic[S, Public, Private]):
     stage: Callable[[S], int]  # changes when the table is to be called anew: a turn, a round
     zones: tuple[Zone[S], ...]
     events: Mapping[str, Sees]
+    cards: Callable[[], Set[int]]  # ids of all there are; read from their file on first use
     coins: Callable[[S], int]  # all there are; a match never makes or loses one
     words: Words[Public, Private]
     verbs: tuple[Verb, ...]

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from . import plain
+from .ask import FIRST_CARD
 from .ruleset import Ruleset
 
 TRANSIENT = {"news", "forced"}
@@ -43,7 +44,18 @@ def load(
     for name in sorted(fields ^ state.keys()):
         what = "is missing" if name in fields else "is not known here"
         raise CannotLoad(f"this saved match does not fit: {name} {what}")
+    refuse_strangers(rules, loaded)
     return rules, loaded
+
+
+def refuse_strangers(rules: Ruleset[Any, Any, Any], s: Any) -> None:
+    """A card nobody knows any more would be met later, in mid-turn, by a board or by a rule."""
+    named: set[int] = s.named()
+    named.update(*[cards for zone in rules.zones for _, cards in zone.places(s)])
+    strangers = [card for card in named - rules.cards() if card >= FIRST_CARD]
+    if strangers:
+        told = ", ".join(map(str, sorted(strangers)))
+        raise CannotLoad(f"this saved match has cards that are not known here: {told}")
 
 
 def unpack(text: str | bytes) -> dict[str, Any]:

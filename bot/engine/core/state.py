@@ -57,6 +57,15 @@ class State(Generic[OpT]):
                 for name, value in f.chosen.items()
             }
 
+    def named(self) -> set[int]:
+        """The cards that questions and effects under way speak of, among places and numbers."""
+        found: set[int] = set()
+        for ask in self.asks.values():
+            found.add(ask.source)
+            found.update(ask.about)
+            found.update([option.card for option in ask.options])
+        return found.union(*[f.named() for f in self.frames])
+
     def push(
         self, seat: int, source: int, ops: tuple[OpT, ...], chosen: dict[str, tuple[int, ...]]
     ) -> None:

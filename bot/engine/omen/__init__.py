@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.ruleset import Ruleset
-from . import cardfile, cards, words
+from . import cards, words
 from .events import EVENTS
 from .migrations import MIGRATIONS, VERSION
 from .setup import Options, setup
@@ -16,9 +16,6 @@ from .zones import ZONES, coins
 
 FIRST_STAGE = 100
 """Rounds of a draft come before turn 0."""
-
-CARDS = cardfile.read()
-cards.register(CARDS.titles, CARDS.units, CARDS.kraters)
 
 RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     key="omen",
@@ -34,6 +31,7 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     stage=lambda s: s.draft.round - FIRST_STAGE if s.draft else s.turn,
     zones=ZONES,
     events=EVENTS,
+    cards=cards.known,
     coins=coins,
     words=words.English(),
     verbs=VERBS,

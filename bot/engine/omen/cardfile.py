@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,14 +15,25 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from ..core import cardfile, plain, resources
 from ..core.ask import FIRST_CARD
 from ..core.cardfile import BadCards, FaultyCard
-from .cards import BIT, VARIABLE, Ability, Krater, Step, Trait, Triumph, Unit
+from .cards import (
+    BIT,
+    KRATERS_IN_A_GAME,
+    UNITS_IN_A_GAME,
+    VARIABLE,
+    Ability,
+    Krater,
+    Step,
+    Trait,
+    Triumph,
+    Unit,
+)
 from .effects import Effect
 from .effects.count import Count
 from .grammar import IN_A_CITY, Bound, complaints
 
 CARDS_YAML = resources.folder("data") / "cards.yaml"
 
-IN_A_GAME = {"units": 22, "kraters": 6}
+KEY = re.compile("[a-z]+(_[a-z]+)*")
 GAMES_IN_A_DRAFT = 3
 DRAFT_NEEDS = {"TRIUMPH": 12, "COVETED": 8, "": 30}
 
@@ -68,6 +80,7 @@ class UnitText(Page):
     glean: AbilityText | None = None
     triumph: TriumphText | None = None
     flavour: str = ""
+    retired: bool = False
     examples: tuple[Example, ...] = ()
 
 
@@ -76,6 +89,7 @@ class KraterText(Page):
     name: Name
     broken: AbilityText
     flavour: str = ""
+    retired: bool = False
     examples: tuple[Example, ...] = ()
 
 
@@ -136,14 +150,21 @@ class Reading:
                 self.faults.append(FaultyCard(key, "", "a key of its own in all games"))
         self.faults += used_twice("id", self.pages())
         self.faults += used_twice("name", self.pages())
-        self.faults += undraftable(len(self.titles), [unit for _, unit in self.units.values()])
+        current = [unit for _, unit in self.units.values() if not unit.retired]
+        self.faults += undraftable(len(self.titles), current)
 
     def read_game(self, number: int, game: GameText) -> None:
-        for kind, wanted in IN_A_GAME.items():
-            count = len(getattr(game, kind))
-            if count != wanted:
-                self.faults.append(FaultyCard(f"game {number}", kind, f"{wanted}, not {count}"))
+        for kind, wanted in (("units", UNITS_IN_A_GAME), ("kraters", KRATERS_IN_A_GAME)):
+            count = sum(is_current(raw) for raw in getattr(game, kind).values())
+            if count < wanted:
+                expected = f"at least {wanted} that are not retired, not {count}"
+                self.faults.append(FaultyCard(f"game {number}", kind, expected))
         self.keys.update([*game.units, *game.kraters])
+        self.faults += [
+            FaultyCard(key, "", "a key of small letters, with _ between words")
+            for key in (*game.units, *game.kraters)
+            if not KEY.fullmatch(key)
+        ]
         for key, raw in game.units.items():
             unit = self.page(UnitText, key, raw)
             if unit:
@@ -174,6 +195,11 @@ class Reading:
             tuple(krater(game, key, page) for key, (game, page) in self.kraters.items()),
             {key: page.examples for key, page in self.pages()},
         )
+
+
+def is_current(raw: Any) -> bool:
+    """Whether a card, faulty as it may be, is meant to be dealt in new matches."""
+    return not (isinstance(raw, dict) and raw.get("retired") is True)
 
 
 def unfold(node: Any) -> Any:
@@ -271,6 +297,7 @@ def unit(game: int, key: str, page: UnitText) -> Unit:
         ability(page.glean),
         triumph(page.triumph),
         page.flavour,
+        page.retired,
     )
 
 
@@ -280,7 +307,7 @@ def triumph(page: TriumphText | None) -> Triumph | None:
 
 def krater(game: int, key: str, page: KraterText) -> Krater:
     broken = Ability(page.broken.text, page.broken.effect)
-    return Krater(page.id, key, page.name, game, broken, page.flavour)
+    return Krater(page.id, key, page.name, game, broken, page.flavour, page.retired)
 
 
 def ability(page: AbilityText | None) -> Ability | None:

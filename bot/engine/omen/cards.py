@@ -1,12 +1,19 @@
-"""Units and Kraters as the rules read them, by id. The card file fills these tables once."""
+"""Units and Kraters as the rules read them, by id.
+
+The card file fills these tables once, when the first card is needed: importing the engine reads no
+file. Whoever has a card's id has it from a match or from a function of this module, and so may
+read the tables; whoever starts from nothing calls one of the functions.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
+    from .cardfile import CardFile
     from .effects import Effect
     from .effects.count import Count
 
@@ -34,6 +41,9 @@ STEPS: tuple[Step, ...] = get_args(Step)
 BIT = {trait: 1 << i for i, trait in enumerate(TRAITS)}
 SPOILS, MYRIAD, BOLSTER, JILT, FATE, PILFER, RECRUIT = (BIT[trait] for trait in TRAITS[:7])
 GLEAN, VETERAN, CURSE, TRIUMPH, WRATH, COVETED = (BIT[trait] for trait in TRAITS[7:])
+
+UNITS_IN_A_GAME, KRATERS_IN_A_GAME = 22, 6
+"""How many a match is dealt of each game. There may be more to deal from."""
 
 ETERNAL = ("MYRIAD", "BOLSTER", "JILT", "GLEAN", "TRIUMPH", "COVETED")
 VARIABLE = ("BOLSTER", "JILT", "GLEAN", "TRIUMPH")
@@ -73,6 +83,7 @@ class Unit:
     glean: Ability | None = None
     triumph: Triumph | None = None
     flavour: str = ""
+    retired: bool = False  # never dealt again, but known to the matches that hold it
 
     @property
     def trait_names(self) -> tuple[Trait, ...]:
@@ -89,11 +100,13 @@ class Krater:
     game: int
     broken: Ability
     flavour: str = ""
+    retired: bool = False
 
 
 UNITS: dict[int, Unit] = {}
 KRATERS: dict[int, Krater] = {}
 TITLES: dict[int, str] = {}
+KNOWN: set[int] = set()
 
 COUNT: dict[int, int] = {}
 """As how many Units it counts towards City Limit, Sacked and TRIUMPH (MYRIAD: 2)."""
@@ -106,9 +119,12 @@ GLEANING: set[int] = set()
 def register(titles: dict[int, str], units: Iterable[Unit], kraters: Iterable[Krater]) -> None:
     """Make the cards known to the rules."""
     TITLES.update(titles)
-    KRATERS.update((krater.id, krater) for krater in kraters)
+    for krater in kraters:
+        KRATERS[krater.id] = krater
+        KNOWN.add(krater.id)
     for unit in units:
         UNITS[unit.id] = unit
+        KNOWN.add(unit.id)
         COUNT[unit.id] = 2 if unit.traits & MYRIAD else 1
         STRENGTH[unit.id] = unit.strength
         BOLSTERING[unit.id] = 1 if unit.traits & BOLSTER else 0
@@ -118,16 +134,56 @@ def register(titles: dict[int, str], units: Iterable[Unit], kraters: Iterable[Kr
             GLEANING.add(unit.id)
 
 
+@cache
+def load() -> CardFile:
+    """Read the game's card file and fill the tables, the first time that it is asked for."""
+    from . import cardfile  # noqa: PLC0415  # a card file is made of the cards defined here
+
+    found = cardfile.read()
+    register(found.titles, found.units, found.kraters)
+    return found
+
+
+def known() -> Set[int]:
+    """The ids of all cards there are, retired ones included."""
+    load()
+    return KNOWN
+
+
+def titles() -> dict[int, str]:
+    """The games there are, by number."""
+    load()
+    return TITLES
+
+
+def units(*games: int) -> list[int]:
+    """The Units that new matches of these games are dealt from, in the file's order."""
+    load()
+    return [unit.id for unit in UNITS.values() if unit.game in games and not unit.retired]
+
+
+def kraters(*games: int) -> list[int]:
+    """The Kraters that new matches of these games are dealt from, in the file's order."""
+    load()
+    return [krater.id for krater in KRATERS.values() if krater.game in games and not krater.retired]
+
+
+def everything() -> list[Unit | Krater]:
+    """All cards there are, retired ones included."""
+    load()
+    return [*UNITS.values(), *KRATERS.values()]
+
+
 def card(id: int) -> Unit | Krater:
     """Any card by its id."""
+    load()
     return UNITS[id] if id in UNITS else KRATERS[id]
 
 
 def find(name: str) -> Unit | Krater | None:
     """Any card by its name or key, however it is written."""
     plain = name.strip().casefold()
-    everything: list[Unit | Krater] = [*UNITS.values(), *KRATERS.values()]
-    for found in everything:
+    for found in everything():
         if plain in (found.key, found.name.casefold()):
             return found
     return None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field, field_validator, model_validator
 
 from ..core.frame import op
 from ..core.ruleset import Options as CoreOptions
-from . import bank, deck
-from .cards import KRATERS, TITLES, UNITS
+from . import bank, cards, deck
+from .cards import UNITS, UNITS_IN_A_GAME
 from .draft import DRAFT, stacks_of
 from .envoy import ChooseEnvoys, RevealEnvoys
 from .rules import CITIES
@@ -34,8 +35,8 @@ class Options(CoreOptions):
     @classmethod
     def known(cls, games: list[int]) -> list[int]:
         for game in games:
-            if game not in TITLES:
-                there = ", ".join(map(str, TITLES))
+            if game not in cards.titles():
+                there = ", ".join(map(str, cards.titles()))
                 raise ValueError(f"there is no game {game}; there are: {there}")
         if len(set(games)) < len(games):
             raise ValueError("each game only once")
@@ -61,7 +62,7 @@ class Options(CoreOptions):
 def setup(seed: str, seats: int, options: Options, elder: int) -> State:
     """Units in a deck or in the draft's Stacks, Kraters in 3 Cities, 20 Coins."""
     games = tuple(options.games)
-    units = [unit.id for unit in UNITS.values() if unit.game in games]
+    units = cards.units(*games)
     s = State(
         seed=seed, games=games, mode=options.manner, elder=elder, decks=[], piles=[], stacks=[]
     )
@@ -71,16 +72,29 @@ def setup(seed: str, seats: int, options: Options, elder: int) -> State:
         s.draft = Draft(stacks_of(s, units))
         s.push(NOBODY, 0, (*DRAFT, *START), {})
     else:
-        s.decks, s.piles = [units], [[]]
         s.shuffle(units)
+        s.decks, s.piles = [dealt(s, units)], [[]]
         s.push(NOBODY, 0, START, {})
     hide_kraters(s)
     return s
 
 
+def dealt(s: State, units: list[int]) -> list[int]:
+    """22 Units of each game. Of one that has more, chance leaves out the rest, unseen."""
+    if len(units) == UNITS_IN_A_GAME * len(s.games):
+        return units
+    deck: list[int] = []
+    so_far: Counter[int] = Counter()
+    for card in units:
+        game = UNITS[card].game
+        so_far[game] += 1
+        (deck if so_far[game] <= UNITS_IN_A_GAME else s.undrafted).append(card)
+    return deck
+
+
 def hide_kraters(s: State) -> None:
     """R25: 3 Cities of 2, 3 or 4 Kraters; the rest leave play unseen."""
-    kraters = [krater.id for krater in KRATERS.values() if krater.game in s.games]
+    kraters = cards.kraters(*s.games)
     s.shuffle(kraters)
     size = KRATERS_IN_A_CITY[len(s.games)]
     s.stacks = [kraters[size * city : size * (city + 1)] for city in CITIES]

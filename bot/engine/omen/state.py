@@ -47,7 +47,7 @@ class State(state.State["AnyOp"]):
     draft: Draft | None = None
     owners: dict[int, int] = field(default_factory=dict)  # of drafted Units; never changes
     box: list[int] = field(default_factory=list)  # Kraters out of play, unseen (R25)
-    undrafted: list[int] = field(default_factory=list)
+    undrafted: list[int] = field(default_factory=list)  # Units out of play, unseen
     elder: int
     active: int = NOBODY
     turn: int = 0
@@ -84,6 +84,9 @@ class State(state.State["AnyOp"]):
         """A place keeps its owner, whichever card now lies there."""
         state.State.exchange(self, becomes)
         self.owners = {becomes.get(card, card): seat for card, seat in self.owners.items()}
+
+    def named(self) -> set[int]:
+        return state.State.named(self).union(self.owners, self.used)
 
     def clone(self) -> State:
         """A copy that shares only what never changes.

@@ -224,5 +224,5 @@ def counted(board: Board, count: Count, place: int) -> int:
         return len(board.pile)
     sides = [board.mine(c) if mine else board.theirs(c) for c in CITIES]
     units = sides[place] if count.at == "here" else sum(sides, ())
-    bit = BIT[count.trait] if count.trait else -1
-    return size(tuple(card for card in units if UNITS[card].traits & bit))
+    bit = BIT[count.trait] if count.trait else 0
+    return size(tuple(card for card in units if UNITS[card].traits & bit == bit))

@@ -15,6 +15,7 @@ from .. import shapes
 from ..canvas import Box, blank, meander, panel
 from ..fonts import Face, fitted, wrapped, write
 from ..palette import ASH, BLACK, CLAY, CREAM, GOLD, SAND, SOOT, Colour, quantise
+from .emblem import emblem
 
 WIDTH, HEIGHT = 300, 430
 HEAD, FIELD, SIGNS = 46, 158, 38  # heights of the name, the picture and the traits
@@ -105,7 +106,7 @@ def field(image: Image.Image, scale: Scale, drawn: Unit | Krater, look: Look) ->
     panel(image, scale.box(0, HEAD, WIDTH, high), look.field)
     size = scale(high - 24)
     left = scale(WIDTH / 2) - size // 2
-    shapes.draw(image, drawn.key, (left, scale(HEAD + 4)), size, look.figure, look.accent)
+    shapes.draw(image, emblem(drawn), (left, scale(HEAD + 4)), size, look.figure, look.accent)
     band = scale.box(0, HEAD + high - 18, WIDTH, 18)
     panel(image, band, look.head)
     key = band.h // 6 * 6

@@ -16,6 +16,7 @@ from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, flat, meander, panel
 from ..fonts import fitted, width, write
 from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
+from .emblem import emblem
 from .layout import BAND, BOARD, COLUMN, FOOTER, HEADER, HEIGHT, PLATES, slot, zone
 from .seat_colours import SEAT_COLOURS
 
@@ -128,7 +129,7 @@ def pile_tile(numbers: tuple[int, ...], tops: Cards) -> Image.Image:
     write(image, (48, 47), text, "Black", 38, BLACK)
     left = 60 + width(text, "Black", 38)
     for top in tops:
-        shapes.draw(image, card(top).key, (left, 5), 56, BRICK)
+        shapes.draw(image, emblem(card(top)), (left, 5), 56, BRICK)
         left += 64
     if len(tops) == 1:
         text, letters = fitted(card(tops[0]).name, "Semibold", 26, image.width - left - 8)

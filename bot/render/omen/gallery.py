@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.engine.omen.cards import KRATERS, UNITS, card
+from bot.engine.omen.cards import everything
 
 from ..palette import CREAM
 from ..picture import Picture, encode
@@ -39,8 +39,8 @@ def write(folder: Path) -> list[Path]:
 
 
 def card_pictures() -> Iterator[tuple[str, Picture]]:
-    for id in (*UNITS, *KRATERS):
-        yield f"card-{id}-{card(id).key}", card_face(id)
+    for card in everything():
+        yield f"card-{card.id}-{card.key}", card_face(card.id)
 
 
 def sample_pictures() -> Iterator[tuple[str, Picture]]:

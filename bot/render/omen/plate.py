@@ -14,6 +14,7 @@ from ..canvas import Box, Piece, blank, panel
 from ..fonts import fitted, width, wrapped, write
 from ..names import drawable_name
 from ..palette import BLACK, GOLD, quantise
+from .emblem import emblem
 from .facts import points
 from .layout import PLATES
 from .marks import Marks
@@ -94,13 +95,13 @@ def reward_tile(id: int, seat: int, size: int) -> Image.Image:
     image = blank(size, size, colours.ground)
     inner = size - 6
     if id in KRATERS:
-        shapes.draw(image, card(id).key, (3, 3), inner, colours.figure, colours.ground)
+        shapes.draw(image, emblem(card(id)), (3, 3), inner, colours.figure, colours.ground)
         shapes.draw(image, "crack", (3, 3), inner, colours.ground)
     else:
         panel(image, Box(3, 1, inner, size - 2), colours.ink, None, 0, 4)
         third = inner * 5 // 6
         at = ((size - third) // 2, (size - third) // 2)
-        shapes.draw(image, card(id).key, at, third, colours.ground)
+        shapes.draw(image, emblem(card(id)), at, third, colours.ground)
     return quantise(image)
 
 

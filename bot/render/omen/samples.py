@@ -166,10 +166,12 @@ def portent() -> PublicView:
 
 
 def full() -> PublicView:
-    """Every Unit of a game on the table, five a side where there are as many."""
-    single = [
-        id for id, unit in UNITS.items() if unit.game == 1 and "MYRIAD" not in unit.trait_names
-    ]
+    """22 Units of a game on the table, five a side where there are as many."""
+    single = ids(
+        "wick_bearer, spiteful_oarsman, twice_buried_spear, wharf_fox, ash_widow, ford_champion,"
+        "muster_horn, hollow_mask, toll_reeve, shroud_weaver, hemlock_seller, lyre_warden,"
+        "gull_augur, salt_factor, wronged_slinger, rearguard, gilded_exile, temple_foundling"
+    )
     return table(
         turn=23,
         sides=(

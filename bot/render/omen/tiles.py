@@ -12,6 +12,7 @@ from .. import shapes
 from ..canvas import Box, blank, panel
 from ..fonts import fitted, wrapped, write
 from ..palette import ASH, BLACK, BRICK, GOLD, SAND, Colour, quantise
+from .emblem import emblem
 from .layout import COLUMN
 from .seat_colours import SEAT_COLOURS, SeatColours
 
@@ -54,7 +55,9 @@ def tall_tile(
     height = image.height
     size = min(height - 8, 138)
     strength(image, unit, colours, 66, 60 if height < DOUBLE else 76)
-    shapes.draw(image, unit.key, (70, (height - size) // 2), size, colours.figure, colours.accent)
+    shapes.draw(
+        image, emblem(unit), (70, (height - size) // 2), size, colours.figure, colours.accent
+    )
     left = 70 + size + 10
     lines, letters = title(unit.name, COLUMN - left - 8 - taken, height >= DOUBLE)
     pitch = 27 if len(lines) == 1 or height >= DOUBLE else 22
@@ -84,7 +87,7 @@ def low_tile(
     height = image.height
     strength(image, unit, colours, 52, 42)
     size = height - 6
-    shapes.draw(image, unit.key, (56, 3), size, colours.figure, colours.accent)
+    shapes.draw(image, emblem(unit), (56, 3), size, colours.figure, colours.accent)
     left, right = 64 + size, COLUMN - 74 - taken
     room = right - left - 6
     text, letters = fitted(unit.name, "Bold", 24, room, 21)
@@ -137,7 +140,7 @@ def destroyed_tile(card: int, height: int, more: int = 0) -> Image.Image:
     panel(image, Box(0, 0, COLUMN, height), SAND, BRICK, 2, 8)
     size = min(height - 10, 80)
     top = (height - size) // 2
-    shapes.draw(image, unit.key, (56, top), size, ASH)
+    shapes.draw(image, emblem(unit), (56, top), size, ASH)
     shapes.draw(image, "fallen", (14, height // 2 - 17), 34, BRICK)
     words = unit.name + (f" +{more}" if more else "")
     text, letters = fitted(words, "Semibold", 24, COLUMN - 80 - size)

@@ -55,8 +55,8 @@ def test_a_missing_file_and_a_directory(tmp_path):
 
 def test_plain_data_is_read_as_it_is(tmp_path):
     path = tmp_path / "cards.yaml"
-    path.write_text("1: {name: Tide-Ox, on: 2024-13-45, cost: [1, 2.5, true, null]}\n")
-    assert read(path) == {1: {"name": "Tide-Ox", True: "2024-13-45", "cost": [1, 2.5, True, None]}}
+    path.write_text("1: {name: Bull, on: 2024-13-45, cost: [1, 2.5, true, null]}\n")
+    assert read(path) == {1: {"name": "Bull", True: "2024-13-45", "cost": [1, 2.5, True, None]}}
 
 
 def test_an_empty_file_is_nothing(tmp_path):

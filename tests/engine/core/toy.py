@@ -23,6 +23,7 @@ from bot.engine.core.state import Outcome
 from bot.engine.core.zone import Zone, owned
 
 SEATS = (0, 1, 2)
+STONES = range(100, 109)
 EVENTS = dict(EVERY_GAME)
 
 
@@ -82,7 +83,7 @@ class Stones(state.State[AnyOp]):
 
 
 def setup(seed, seats, options, elder):
-    stones = list(range(100, 109))
+    stones = list(STONES)
     s = Stones(seed=seed, hands=[])
     s.shuffle(stones)
     s.hands = [stones[:3], stones[3:6], stones[6:]]
@@ -117,6 +118,7 @@ READ_BY_THE_KERNEL = {
         Zone("bid", "stone", Sees.OWNER, lambda s: owned(s.bids)),
         Zone("won", "stone", Sees.EVERYONE, lambda s: owned(s.won)),
     ),
+    "cards": lambda: set(STONES),
     "events": EVENTS,
     "saves": SAVES,
     "version": 1,

@@ -4,160 +4,160 @@ from tests.kit.table import table
 
 
 def test_jilt_pays_follows_the_text_then_discards():
-    t = table(ann="hand: hemlock_seller; coins: 3", ben="left: gull_augur, toll_reeve")
-    t.ann.answers("jilt hemlock_seller")
+    t = table(ann="hand: poisoner_3; coins: 3", ben="left: augur_1, toller_1")
+    t.ann.answers("jilt poisoner_3")
     assert t.ann.coins == 1
-    assert t.ann.hand == ["hemlock_seller"]
-    t.ann.answers("gull_augur")
+    assert t.ann.hand == ["poisoner_3"]
+    t.ann.answers("augur_1")
     assert t.ann.hand == []
-    assert t.discard == ["gull_augur", "hemlock_seller"]
-    assert t.ben.left == ["toll_reeve"]
+    assert t.discard == ["augur_1", "poisoner_3"]
+    assert t.ben.left == ["toller_1"]
 
 
 def test_jilt_is_not_offered_without_the_coins():
-    t = table(ann="hand: hemlock_seller; coins: 1")
+    t = table(ann="hand: poisoner_3; coins: 1")
     assert t.ann.may == {"next"}
 
 
 def test_jilt_needs_no_room_in_a_city():
-    t = table(ann="hand: toll_reeve; coins: 1", cities="left: 0; middle: 0; right: 0")
-    assert t.ann.may == {"jilt toll_reeve", "next"}
+    t = table(ann="hand: toller_1; coins: 1", cities="left: 0; middle: 0; right: 0")
+    assert t.ann.may == {"jilt toller_1", "next"}
 
 
 def test_fate_draws_1_or_takes_1_from_the_discard_pile():
-    t = table(ann="hand: gull_augur", discard="tide_ox, wharf_fox", deck="ash_widow, toll_reeve")
-    assert t.ann.may == {"fate gull_augur", "next"}
-    t.ann.answers("fate gull_augur")
-    assert t.ann.may == {"draw", "tide_ox", "wharf_fox"}
+    t = table(ann="hand: augur_1", discard="bull_4, thief_2", deck="widow_3, toller_1")
+    assert t.ann.may == {"fate augur_1", "next"}
+    t.ann.answers("fate augur_1")
+    assert t.ann.may == {"draw", "bull_4", "thief_2"}
 
 
 def test_fate_draws():
-    t = table(ann="hand: gull_augur", discard="tide_ox", deck="ash_widow, toll_reeve")
-    t.ann.answers("fate gull_augur")
+    t = table(ann="hand: augur_1", discard="bull_4", deck="widow_3, toller_1")
+    t.ann.answers("fate augur_1")
     t.ann.answers("draw")
-    assert (t.ann.hand, t.discard) == (["ash_widow"], ["tide_ox", "gull_augur"])
+    assert (t.ann.hand, t.discard) == (["widow_3"], ["bull_4", "augur_1"])
     assert t.ben.saw("draw") == ["?"]
 
 
 def test_fate_takes():
-    t = table(ann="hand: gull_augur", discard="tide_ox, wharf_fox", deck="ash_widow")
-    t.ann.answers("fate gull_augur")
-    t.ann.answers("tide_ox")
-    assert (t.ann.hand, t.discard) == (["tide_ox"], ["wharf_fox", "gull_augur"])
-    assert t.ben.saw("take") == ["tide_ox"]
+    t = table(ann="hand: augur_1", discard="bull_4, thief_2", deck="widow_3")
+    t.ann.answers("fate augur_1")
+    t.ann.answers("bull_4")
+    assert (t.ann.hand, t.discard) == (["bull_4"], ["thief_2", "augur_1"])
+    assert t.ben.saw("take") == ["bull_4"]
 
 
 def test_fate_is_nothing_when_discarded_for_something_else():
-    t = table(ann="hand: spiteful_oarsman, gull_augur; coins: 2", deck="ash_widow, toll_reeve")
-    t.ann.answers("play spiteful_oarsman left")
-    t.ann.answers("gull_augur")
+    t = table(ann="hand: rower_3, augur_1; coins: 2", deck="widow_3, toller_1")
+    t.ann.answers("play rower_3 left")
+    t.ann.answers("augur_1")
     assert t.ann.asked == "surge"
-    assert t.ann.hand == ["ash_widow", "toll_reeve"]
+    assert t.ann.hand == ["widow_3", "toller_1"]
 
 
 def test_pilfer_takes_1_coin_from_the_opponent_for_free():
-    t = table(ann="hand: wharf_fox", ben="coins: 3")
-    assert t.ann.may == {"pilfer wharf_fox", "next"}
-    t.ann.answers("pilfer wharf_fox")
-    assert (t.ann.coins, t.ben.coins, t.discard) == (1, 2, ["wharf_fox"])
+    t = table(ann="hand: thief_2", ben="coins: 3")
+    assert t.ann.may == {"pilfer thief_2", "next"}
+    t.ann.answers("pilfer thief_2")
+    assert (t.ann.coins, t.ben.coins, t.discard) == (1, 2, ["thief_2"])
 
 
 def test_recruit_draws_2_then_puts_1_from_hand_on_top():
-    t = table(ann="hand: temple_foundling, ash_widow", deck="tide_ox, wharf_fox, gull_augur")
-    t.ann.answers("recruit temple_foundling")
-    assert t.ann.may == {"ash_widow", "tide_ox", "wharf_fox"}
-    t.ann.answers("ash_widow")
-    assert t.ann.hand == ["tide_ox", "wharf_fox"]
-    assert t.deck == ["ash_widow", "gull_augur"]
-    assert t.discard == ["temple_foundling"]
+    t = table(ann="hand: foundling_1, widow_3", deck="bull_4, thief_2, augur_1")
+    t.ann.answers("recruit foundling_1")
+    assert t.ann.may == {"widow_3", "bull_4", "thief_2"}
+    t.ann.answers("widow_3")
+    assert t.ann.hand == ["bull_4", "thief_2"]
+    assert t.deck == ["widow_3", "augur_1"]
+    assert t.discard == ["foundling_1"]
 
 
 def test_recruit_shows_the_opponent_neither_the_draws_nor_the_top():
-    t = table(ann="hand: temple_foundling, ash_widow", deck="tide_ox, wharf_fox, gull_augur")
-    t.ann.answers("recruit temple_foundling")
+    t = table(ann="hand: foundling_1, widow_3", deck="bull_4, thief_2, augur_1")
+    t.ann.answers("recruit foundling_1")
     assert t.ben.saw("draw") == ["?", "?"]
-    t.ann.answers("ash_widow")
-    assert t.ann.saw("top") == ["ash_widow"]
+    t.ann.answers("widow_3")
+    assert t.ann.saw("top") == ["widow_3"]
     assert t.ben.saw("top") == ["?"]
 
 
 def test_r28_two_fate_units_do_not_fetch_each_other_without_end():
-    t = table(ann="hand: gull_augur", discard="wick_bearer", deck="tide_ox")
-    t.ann.answers("fate gull_augur")
-    t.ann.answers("wick_bearer")
-    t.ann.answers("fate wick_bearer")
-    t.ann.answers("gull_augur")
-    assert t.ann.hand == ["gull_augur"]
+    t = table(ann="hand: augur_1", discard="torch_2", deck="bull_4")
+    t.ann.answers("fate augur_1")
+    t.ann.answers("torch_2")
+    t.ann.answers("fate torch_2")
+    t.ann.answers("augur_1")
+    assert t.ann.hand == ["augur_1"]
     assert t.ann.may == {"next"}
 
 
 def test_r28_fate_cannot_take_the_very_unit_discarded_for_it():
-    t = table(ann="hand: gull_augur", deck="tide_ox, wharf_fox")
-    t.ann.answers("fate gull_augur")
-    assert (t.ann.hand, t.discard) == (["tide_ox"], ["gull_augur"])  # to draw was all there was
+    t = table(ann="hand: augur_1", deck="bull_4, thief_2")
+    t.ann.answers("fate augur_1")
+    assert (t.ann.hand, t.discard) == (["bull_4"], ["augur_1"])  # to draw was all there was
 
 
 def test_r28_fate_with_deck_and_pile_empty_ends():
-    t = table(ann="hand: gull_augur; coins: 1", deck="")
-    t.ann.answers("fate gull_augur")  # drawn again (R05), but used
-    assert t.ann.hand == ["gull_augur"]
+    t = table(ann="hand: augur_1; coins: 1", deck="")
+    t.ann.answers("fate augur_1")  # drawn again (R05), but used
+    assert t.ann.hand == ["augur_1"]
     assert t.ann.may == {
-        "play gull_augur left",
-        "play gull_augur middle",
-        "play gull_augur right",
+        "play augur_1 left",
+        "play augur_1 middle",
+        "play augur_1 right",
         "next",
     }
 
 
 def test_r28_recruit_with_a_deck_of_1_ends():
-    t = table(ann="hand: temple_foundling", deck="mole_colossus")
-    t.ann.answers("recruit temple_foundling")
-    assert t.ann.may == {"mole_colossus", "temple_foundling"}
-    t.ann.answers("mole_colossus")
-    assert (t.ann.hand, t.deck) == (["temple_foundling"], ["mole_colossus"])
+    t = table(ann="hand: foundling_1", deck="giant_6")
+    t.ann.answers("recruit foundling_1")
+    assert t.ann.may == {"giant_6", "foundling_1"}
+    t.ann.answers("giant_6")
+    assert (t.ann.hand, t.deck) == (["foundling_1"], ["giant_6"])
     assert t.ann.may == {"next"}
 
 
 def test_r28_a_jilt_unit_taken_back_may_be_played_but_not_jilted_again():
-    t = table(ann="hand: toll_reeve, gull_augur; coins: 2", deck="tide_ox")
-    t.ann.answers("jilt toll_reeve")
-    t.ann.answers("fate gull_augur")
-    t.ann.answers("toll_reeve")
+    t = table(ann="hand: toller_1, augur_1; coins: 2", deck="bull_4")
+    t.ann.answers("jilt toller_1")
+    t.ann.answers("fate augur_1")
+    t.ann.answers("toller_1")
     assert t.ann.coins == 3
     assert t.ann.may == {
-        "play toll_reeve left",
-        "play toll_reeve middle",
-        "play toll_reeve right",
+        "play toller_1 left",
+        "play toller_1 middle",
+        "play toller_1 right",
         "next",
     }
 
 
 def test_r28_a_pilfer_unit_taken_back_may_not_pilfer_again():
-    t = table(ann="hand: gilded_exile, gull_augur", ben="coins: 2", deck="tide_ox")
-    t.ann.answers("pilfer gilded_exile")
-    t.ann.answers("fate gull_augur")
-    t.ann.answers("gilded_exile")
-    assert t.ann.hand == ["gilded_exile"]
+    t = table(ann="hand: exile_2, augur_1", ben="coins: 2", deck="bull_4")
+    t.ann.answers("pilfer exile_2")
+    t.ann.answers("fate augur_1")
+    t.ann.answers("exile_2")
+    assert t.ann.hand == ["exile_2"]
     assert t.ann.may == {"next"}
 
 
 def test_r28_each_card_has_its_own_use():
-    t = table(ann="hand: wharf_fox, gilded_exile", ben="coins: 2")
-    t.ann.answers("pilfer wharf_fox")
-    assert t.ann.may == {"pilfer gilded_exile", "next"}
+    t = table(ann="hand: thief_2, exile_2", ben="coins: 2")
+    t.ann.answers("pilfer thief_2")
+    assert t.ann.may == {"pilfer exile_2", "next"}
 
 
 def test_r28_a_unit_used_for_fate_may_glean_in_the_same_turn():
-    t = table(ann="hand: gull_augur; coins: 1", deck="", discard="")
-    t.ann.answers("fate gull_augur")
-    t.ann.answers("play gull_augur left")
+    t = table(ann="hand: augur_1; coins: 1", deck="", discard="")
+    t.ann.answers("fate augur_1")
+    t.ann.answers("play augur_1 left")
     t.ann.answers("next")
-    assert t.saw("glean") == ["gull_augur"]
+    assert t.saw("glean") == ["augur_1"]
 
 
 def test_r28_a_unit_may_be_used_again_in_the_next_surge():
-    t = table(ann="hand: gull_augur", deck="", discard="", ben="coins: 20")
-    t.ann.answers("fate gull_augur")
+    t = table(ann="hand: augur_1", deck="", discard="", ben="coins: 20")
+    t.ann.answers("fate augur_1")
     assert t.ann.may == {"next"}
     t.ann.answers("next")  # no Offering, then ben's turn: no Wealth to be had
     t.ann.answers("none")
@@ -165,4 +165,4 @@ def test_r28_a_unit_may_be_used_again_in_the_next_surge():
     t.ben.answers("next")
     while t.ann.asked == "wealth":
         t.ann.answers("coin")
-    assert "fate gull_augur" in t.ann.may
+    assert "fate augur_1" in t.ann.may

@@ -12,14 +12,15 @@ from hypothesis import strategies as st
 from bot.engine import BadCards
 from bot.engine.omen import cardfile
 from bot.engine.omen.cardfile import CARDS_YAML
+from tests.kit.props import card_file
 
-GOOD = yaml.load(CARDS_YAML.read_text(), yaml.CSafeLoader)
+GOOD = card_file()
 
 MISSING = object()
 
 
 def spoilt(place, value):
-    """The good file with another value at a place like `tide_ox.bolster.effect`."""
+    """The good file with another value at a place like `bull.bolster.effect`."""
     document = deepcopy(GOOD)
     card, *path = place.split(".")
     game = document["games"][1]
@@ -50,36 +51,43 @@ def faults_of(tmp_path, document):
 
 def test_the_game_has_no_such_cards(tmp_path):
     path = tmp_path / "cards.yaml"
-    path.write_text(dumped(GOOD))
+    path.write_text(dumped(yaml.load(CARDS_YAML.read_text(), yaml.CSafeLoader)))
     assert cardfile.read(path) == cardfile.read()
 
 
+def test_a_good_file_is_read(tmp_path):
+    path = tmp_path / "cards.yaml"
+    path.write_text(dumped(GOOD))
+    found = cardfile.read(path)
+    assert (len(found.units), len(found.kraters)) == (22, 6)
+
+
 FIELDS = {
-    "text for a number": ("tide_ox.cost", "four", "a whole number, not 'four'"),
-    "a number in quotes": ("tide_ox.cost", "4", "a whole number, not '4'"),
-    "half a Coin": ("tide_ox.cost", 1.5, "a whole number, not 1.5"),
-    "yes for a number": ("tide_ox.cost", True, "a whole number, not True"),
-    "a negative Cost": ("tide_ox.cost", -1, "0 or more, not -1"),
-    "too high a Cost": ("tide_ox.cost", 10, "9 or less, not 10"),
-    "no Strength": ("tide_ox.strength", 0, "1 or more, not 0"),
-    "a missing Cost": ("tide_ox.cost", MISSING, "a value; it is missing"),
-    "an empty Cost": ("tide_ox.cost", None, "a whole number, not nothing"),
-    "an id below the cards'": ("tide_ox.id", 7, "100 or more, not 7"),
-    "an id in text": ("tide_ox.id", "101", "a whole number, not '101'"),
-    "a field too many": ("tide_ox.price", 3, "no such field"),
-    "a number for a name": ("tide_ox.name", 7, "text, not 7"),
-    "an empty name": ("tide_ox.name", "", "some text, not ''"),
-    "a name too long": ("tide_ox.name", "x" * 27, f"at most 26 characters, not '{'x' * 27}'"),
-    "one trait": ("tide_ox.traits", ["BOLSTER"], "at least 2, not 1"),
-    "no trait": ("tide_ox.traits", [], "at least 2, not 0"),
-    "three traits": ("tide_ox.traits", ["BOLSTER", "MYRIAD", "FATE"], "at most 2, not 3"),
-    "a trait twice": ("drowned_rank.traits", ["FATE", "FATE"], "two different traits"),
-    "one trait in text": ("tide_ox.traits", "BOLSTER", "a list, not 'BOLSTER'"),
-    "no effect": ("tide_ox.bolster.effect", [], "at least 1, not 0"),
-    "no examples": ("tide_ox.examples", MISSING, "an example, since it has an effect"),
-    "a Krater without": ("krater_of_gales.examples", [], "an example, since it has an effect"),
-    "too few Units": ("game.units", {}, "22, not 0"),
-    "too few Kraters": ("game.kraters", {}, "6, not 0"),
+    "text for a number": ("bull.cost", "four", "a whole number, not 'four'"),
+    "a number in quotes": ("bull.cost", "4", "a whole number, not '4'"),
+    "half a Coin": ("bull.cost", 1.5, "a whole number, not 1.5"),
+    "yes for a number": ("bull.cost", True, "a whole number, not True"),
+    "a negative Cost": ("bull.cost", -1, "0 or more, not -1"),
+    "too high a Cost": ("bull.cost", 10, "9 or less, not 10"),
+    "no Strength": ("bull.strength", 0, "1 or more, not 0"),
+    "a missing Cost": ("bull.cost", MISSING, "a value; it is missing"),
+    "an empty Cost": ("bull.cost", None, "a whole number, not nothing"),
+    "an id below the cards'": ("bull.id", 7, "100 or more, not 7"),
+    "an id in text": ("bull.id", "101", "a whole number, not '101'"),
+    "a field too many": ("bull.price", 3, "no such field"),
+    "a number for a name": ("bull.name", 7, "text, not 7"),
+    "an empty name": ("bull.name", "", "some text, not ''"),
+    "a name too long": ("bull.name", "x" * 27, f"at most 26 characters, not '{'x' * 27}'"),
+    "one trait": ("bull.traits", ["BOLSTER"], "at least 2, not 1"),
+    "no trait": ("bull.traits", [], "at least 2, not 0"),
+    "three traits": ("bull.traits", ["BOLSTER", "MYRIAD", "FATE"], "at most 2, not 3"),
+    "a trait twice": ("phalanx.traits", ["FATE", "FATE"], "two different traits"),
+    "one trait in text": ("bull.traits", "BOLSTER", "a list, not 'BOLSTER'"),
+    "no effect": ("bull.bolster.effect", [], "at least 1, not 0"),
+    "no examples": ("bull.examples", MISSING, "an example, since it has an effect"),
+    "a Krater without": ("krater_a.examples", [], "an example, since it has an effect"),
+    "too few Units": ("game.units", {}, "at least 22 that are not retired, not 0"),
+    "too few Kraters": ("game.kraters", {}, "at least 6 that are not retired, not 0"),
     "Units in a list": ("game.units", [1], "fields with names, not a list"),
     "no title": ("game.title", MISSING, "a value; it is missing"),
 }
@@ -132,47 +140,47 @@ EFFECTS = {
 
 @pytest.mark.parametrize(("op", "expected"), EFFECTS.values(), ids=EFFECTS)
 def test_an_effect_that_does_not_fit(tmp_path, op, expected):
-    [line] = faults_of(tmp_path, spoilt("hollow_mask.jilt.effect", [op]))
-    assert line.startswith("hollow_mask / jilt.effect.0")
+    [line] = faults_of(tmp_path, spoilt("mask.jilt.effect", [op]))
+    assert line.startswith("mask / jilt.effect.0")
     assert f": expected {expected}" in line
 
 
 def test_an_act_that_does_not_fit_the_choice(tmp_path):
     effect = [{"choose_unit": {"to": "return"}}, "destroy"]
-    [line] = faults_of(tmp_path, spoilt("hollow_mask.jilt.effect", effect))
+    [line] = faults_of(tmp_path, spoilt("mask.jilt.effect", effect))
     assert line == (
-        "hollow_mask / jilt.effect.1.destroy: expected 'it' to be chosen for destroy; "
+        "mask / jilt.effect.1.destroy: expected 'it' to be chosen for destroy; "
         "it was chosen for return"
     )
 
 
 def test_a_name_bound_in_one_branch_is_not_bound_after_it(tmp_path):
     effect = [{"may": {"then": ["search", "take"]}}, "take"]
-    [line] = faults_of(tmp_path, spoilt("hollow_mask.jilt.effect", effect))
-    assert line.startswith("hollow_mask / jilt.effect.1.take: expected 'it' to be chosen before")
+    [line] = faults_of(tmp_path, spoilt("mask.jilt.effect", effect))
+    assert line.startswith("mask / jilt.effect.1.take: expected 'it' to be chosen before")
 
 
 def test_triumph_and_coveted_do_not_go_together(tmp_path):
-    lines = faults_of(tmp_path, spoilt("rearguard.traits", ["TRIUMPH", "COVETED"]))
+    lines = faults_of(tmp_path, spoilt("guard.traits", ["TRIUMPH", "COVETED"]))
     assert lines == [
-        "rearguard / traits: expected TRIUMPH or COVETED, not both: the draft could not sort it"
+        "guard / traits: expected TRIUMPH or COVETED, not both: the draft could not sort it"
     ]
 
 
 def test_a_text_for_every_variable_trait_and_no_other(tmp_path):
-    lines = faults_of(tmp_path, spoilt("tide_ox.traits", ["JILT", "MYRIAD"]))
+    lines = faults_of(tmp_path, spoilt("bull.traits", ["JILT", "MYRIAD"]))
     assert lines == [
-        "tide_ox / bolster: expected a text 'bolster' exactly if the Unit has the trait BOLSTER",
-        "tide_ox / jilt: expected a text 'jilt' exactly if the Unit has the trait JILT",
+        "bull / bolster: expected a text 'bolster' exactly if the Unit has the trait BOLSTER",
+        "bull / jilt: expected a text 'jilt' exactly if the Unit has the trait JILT",
     ]
 
 
-@pytest.mark.parametrize(("field", "value"), [("id", 101), ("name", "Tide-Ox")])
+@pytest.mark.parametrize(("field", "value"), [("id", 101), ("name", "Bull")])
 def test_ids_and_names_are_used_once(tmp_path, field, value):
-    lines = faults_of(tmp_path, spoilt(f"krater_of_gales.{field}", value))
+    lines = faults_of(tmp_path, spoilt(f"krater_a.{field}", value))
     assert lines == [
         f"{card} / {field}: expected one of its own; {value!r} is used twice"
-        for card in ("tide_ox", "krater_of_gales")
+        for card in ("bull", "krater_a")
     ]
 
 
@@ -180,14 +188,55 @@ def test_keys_are_used_once_in_all_games(tmp_path):
     document = deepcopy(GOOD)
     document["games"][2] = deepcopy(GOOD["games"][1])
     lines = faults_of(tmp_path, document)
-    assert "tide_ox: expected a key of its own in all games" in lines
-    assert "krater_of_gales: expected a key of its own in all games" in lines
+    assert "bull: expected a key of its own in all games" in lines
+    assert "krater_a: expected a key of its own in all games" in lines
+
+
+@pytest.mark.parametrize("key", ["spear_2", "Spear", "spear-bearer", "_spear", ""])
+def test_a_key_is_words_without_a_digit_so_that_no_card_is_taken_for_a_prop(tmp_path, key):
+    units = {**GOOD["games"][1]["units"]}
+    units[key] = units.pop("bull")
+    lines = faults_of(tmp_path, spoilt("game.units", units))
+    expected = "expected a key of small letters, with _ between words"
+    assert lines == [f"{key}: {expected}" if key else f"the file: {expected}"]
+
+
+def test_a_retired_card_is_read_and_not_counted(tmp_path):
+    assert faults_of(tmp_path, spoilt("bull.retired", True)) == [
+        "game 1 / units: expected at least 22 that are not retired, not 21"
+    ]
+    assert faults_of(tmp_path, spoilt("krater_a.retired", True)) == [
+        "game 1 / kraters: expected at least 6 that are not retired, not 5"
+    ]
+
+
+def test_a_retired_card_keeps_its_id_and_its_name(tmp_path):
+    document = deepcopy(GOOD)
+    units = document["games"][1]["units"]
+    units["ox"] = deepcopy(units["bull"]) | {"retired": True}
+    assert faults_of(tmp_path, document) == [
+        f"{card} / {field}: expected one of its own; {value!r} is used twice"
+        for field, value in (("id", 101), ("name", "Bull"))
+        for card in ("bull", "ox")
+    ]
+
+
+def test_a_game_may_have_more_cards_than_a_match_is_dealt(tmp_path):
+    document = deepcopy(GOOD)
+    game = document["games"][1]
+    game["units"]["ox"] = deepcopy(game["units"]["bull"]) | {"id": 123, "name": "Ox"}
+    bowl = {"id": 157, "name": "Bowl"}
+    game["kraters"]["bowl"] = deepcopy(game["kraters"]["krater_a"]) | bowl
+    path = tmp_path / "cards.yaml"
+    path.write_text(dumped(document))
+    found = cardfile.read(path)
+    assert (len(found.units), len(found.kraters)) == (23, 7)
 
 
 def test_an_empty_triumph_is_never_met(tmp_path):
-    document = spoilt("rearguard.triumph.requires", [{"of": "units"}])
+    document = spoilt("guard.triumph.requires", [{"of": "units"}])
     assert faults_of(tmp_path, document) == [
-        "rearguard / triumph.requires.0: expected at_least or at_most"
+        "guard / triumph.requires.0: expected at_least or at_most"
     ]
 
 
@@ -199,22 +248,25 @@ def test_a_file_of_another_shape(tmp_path, document):
 
 
 def test_everything_wrong_is_told_at_once(tmp_path):
-    document = spoilt("tide_ox.cost", "four")
+    document = spoilt("bull.cost", "four")
     units = document["games"][1]["units"]
-    units["wick_bearer"]["traits"] = ["BOLSTER"]
-    units["hollow_mask"]["jilt"]["effect"] = ["take", "teleport"]
-    units["toll_reeve"]["jilt"]["effect"] = ["take", {"destroy": {"what": "prey"}}]
-    units["rearguard"]["id"] = 120
-    del units["drowned_rank"]
+    units["torch"]["traits"] = ["BOLSTER"]
+    units["mask"]["jilt"]["effect"] = ["take", "teleport"]
+    units["toller"]["jilt"]["effect"] = ["take", {"destroy": {"what": "prey"}}]
+    units["guard"]["id"] = 120
+    del units["phalanx"]
     lines = "\n".join(faults_of(tmp_path, document))
     for fault in chain(
-        ("game 1 / units: expected 22, not 21", "tide_ox / cost: expected a whole number"),
         (
-            "wick_bearer / traits: expected at least 2",
-            "hollow_mask / jilt.effect.1: expected one of",
+            "game 1 / units: expected at least 22 that are not retired, not 21",
+            "bull / cost: expected a whole number",
         ),
-        ("toll_reeve / jilt.effect.0.take: expected 'it'", "toll_reeve / jilt.effect.1.destroy: "),
-        ("rearguard / id: expected one of its own", "gilded_exile / id: expected one of its own"),
+        (
+            "torch / traits: expected at least 2",
+            "mask / jilt.effect.1: expected one of",
+        ),
+        ("toller / jilt.effect.0.take: expected 'it'", "toller / jilt.effect.1.destroy: "),
+        ("guard / id: expected one of its own", "exile / id: expected one of its own"),
     ):
         assert fault in lines
 

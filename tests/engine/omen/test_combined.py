@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot import engine
-from bot.engine.omen.cards import KRATERS, UNITS
+from bot.engine.omen import cards
 from tests.kit.play import cards_of, play_out
 from tests.kit.table import table
 
@@ -14,15 +14,11 @@ def combined(*games, seed=7, **more):
     return engine.new("omen", seed=seed, options={"games": list(games), **more})
 
 
-def ids(cards, games):
-    return sorted(card.id for card in cards.values() if card.game in games)
-
-
 @pytest.mark.parametrize("games", [(1, 2), (1, 3), (2, 3), (1, 2, 3)])
 def test_r25_all_units_of_the_games_are_one_deck(games):
     s = combined(*games).state
     assert len(s.decks) == len(s.piles) == 1
-    assert sorted([*s.decks[0], *s.hands[0], *s.hands[1]]) == ids(UNITS, games)
+    assert sorted([*s.decks[0], *s.hands[0], *s.hands[1]]) == cards.units(*games)
     assert [len(hand) for hand in s.hands] == [4, 4]
     assert s.coins == [4, 4]
 
@@ -33,7 +29,8 @@ def test_r25_three_cities_of_3_or_4_kraters_and_the_rest_out_of_play_unseen(game
     s = match.state
     assert [len(stack) for stack in s.stacks] == [in_a_city] * 3
     assert len(s.box) == 6 * len(games) - 3 * in_a_city
-    assert sorted([*s.box, *(card for stack in s.stacks for card in stack)]) == ids(KRATERS, games)
+    kraters = [*s.box, *(card for stack in s.stacks for card in stack)]
+    assert sorted(kraters) == cards.kraters(*games)
     shown = repr([match.public(), match.private(0), match.private(1)])
     assert not any(str(card) in shown for card in s.box)
 

@@ -8,7 +8,7 @@ import pytest
 from bot import engine
 from bot.engine import RULESETS, Option
 from bot.engine.omen.cardfile import undraftable
-from bot.engine.omen.cards import COVETED, TRIUMPH, UNITS
+from bot.engine.omen.cards import COVETED, TRIUMPH, UNITS, load, units
 from bot.engine.omen.draft import REST, TRIUMPHS, WANTED
 from tests.kit.play import play_out, strays
 from tests.kit.table import keys, table
@@ -55,8 +55,8 @@ def test_r26_the_units_are_sorted_into_three_stacks():
     held = [sorted([*s.draft.stacks[TRIUMPHS], *s.draft.dealt[0], *s.draft.dealt[1]])]
     held += [sorted(s.draft.stacks[WANTED]), sorted(s.draft.stacks[REST])]
     wanted = {
-        "TRIUMPH": [unit.id for unit in UNITS.values() if unit.traits & TRIUMPH],
-        "COVETED": [unit.id for unit in UNITS.values() if unit.traits & COVETED],
+        "TRIUMPH": [id for id in units(1, 2, 3) if UNITS[id].traits & TRIUMPH],
+        "COVETED": [id for id in units(1, 2, 3) if UNITS[id].traits & COVETED],
     }
     assert held[0] == sorted(wanted["TRIUMPH"])
     assert held[1] == sorted(wanted["COVETED"])
@@ -65,7 +65,9 @@ def test_r26_the_units_are_sorted_into_three_stacks():
 
 def test_r26_the_card_file_holds_what_a_draft_needs():
     kinds = Counter(
-        (bool(unit.traits & TRIUMPH), bool(unit.traits & COVETED)) for unit in UNITS.values()
+        (bool(unit.traits & TRIUMPH), bool(unit.traits & COVETED))
+        for unit in load().units
+        if not unit.retired
     )
     assert kinds[True, False] >= 12
     assert kinds[False, True] >= 8
@@ -265,38 +267,38 @@ def test_who_drafts_is_told_with_the_round():
 def test_r24_a_unit_destroyed_on_the_others_side_goes_home_to_its_owner():
     t = table(
         mode="draft",
-        ann="hand: hemlock_seller; coins: 2",
-        ben="left: wick_bearer",
-        owners="ann: wick_bearer",
+        ann="hand: poisoner_3; coins: 2",
+        ben="left: torch_2",
+        owners="ann: torch_2",
     )
-    t.ann.answers("jilt hemlock_seller")
-    assert t.ann.discard == ["wick_bearer", "hemlock_seller"]
+    t.ann.answers("jilt poisoner_3")
+    assert t.ann.discard == ["torch_2", "poisoner_3"]
     assert t.ben.discard == []
 
 
 def test_r24_a_seized_unit_stays_its_owners():
     t = table(
         mode="draft",
-        ann="kraters: krater_of_broken_oaths; hand: hemlock_seller; coins: 2",
-        ben="left: wharf_fox, tide_ox",
+        ann="kraters: krater_5; hand: poisoner_3; coins: 2",
+        ben="left: thief_2, bull_4",
     )
-    t.ann.answers("break krater_of_broken_oaths")
-    assert t.ann.left == ["wharf_fox"]
-    t.ann.answers("jilt hemlock_seller")
+    t.ann.answers("break krater_5")
+    assert t.ann.left == ["thief_2"]
+    t.ann.answers("jilt poisoner_3")
     assert t.ann.left == []
-    assert t.ben.discard == ["wharf_fox"]
-    assert t.ann.discard == ["hemlock_seller"]
+    assert t.ben.discard == ["thief_2"]
+    assert t.ann.discard == ["poisoner_3"]
 
 
 def test_r24_discarded_from_the_others_hand_it_goes_home():
     t = table(
         mode="draft",
         step="offering",
-        ann="hand: wick_bearer, tide_ox; deck: wharf_fox, salt_factor",
-        owners="ben: wick_bearer",
+        ann="hand: torch_2, bull_4; deck: thief_2, trader_2",
+        owners="ben: torch_2",
     )
-    t.ann.answers("wick_bearer")
-    assert t.ben.discard == ["wick_bearer"]
+    t.ann.answers("torch_2")
+    assert t.ben.discard == ["torch_2"]
     assert t.ann.discard == []
 
 
@@ -304,88 +306,86 @@ def test_r24_a_veteran_returns_to_the_hand_of_its_player_not_of_its_owner():
     t = table(
         mode="draft",
         step="war",
-        ann="left: rearguard, tide_ox",
-        ben="left: gull_augur, wharf_fox, salt_factor",
-        owners="ben: rearguard",
+        ann="left: guard_3, bull_4",
+        ben="left: augur_1, thief_2, trader_2",
+        owners="ben: guard_3",
     )
-    t.ann.answers("tide_ox")
-    assert t.ann.hand == ["rearguard"]
+    t.ann.answers("bull_4")
+    assert t.ann.hand == ["guard_3"]
 
 
 def test_r24_recruit_draws_from_ones_own_deck_and_puts_on_the_owners():
     t = table(
         mode="draft",
-        ann="hand: temple_foundling, wick_bearer; deck: wharf_fox, tide_ox, salt_factor",
-        ben="deck: gull_augur",
-        owners="ben: wick_bearer",
+        ann="hand: foundling_1, torch_2; deck: thief_2, bull_4, trader_2",
+        ben="deck: augur_1",
+        owners="ben: torch_2",
     )
-    t.ann.answers("recruit temple_foundling")
-    assert sorted(t.ann.hand) == ["tide_ox", "wharf_fox", "wick_bearer"]
-    t.ann.answers("wick_bearer")
-    assert t.ben.deck == ["wick_bearer", "gull_augur"]
-    assert t.ann.deck == ["salt_factor"]
+    t.ann.answers("recruit foundling_1")
+    assert sorted(t.ann.hand) == ["bull_4", "thief_2", "torch_2"]
+    t.ann.answers("torch_2")
+    assert t.ben.deck == ["torch_2", "augur_1"]
+    assert t.ann.deck == ["trader_2"]
     assert t.ben.saw("top") == ["?"]
 
 
 def test_r24_the_deck_means_ones_own():
     t = table(
         mode="draft",
-        ann="hand: hollow_mask; coins: 2; deck: wharf_fox, tide_ox",
-        ben="deck: gull_augur; discard: salt_factor",
+        ann="hand: mask_1; coins: 2; deck: thief_2, bull_4",
+        ben="deck: augur_1; discard: trader_2",
     )
-    t.ann.answers("jilt hollow_mask")
-    assert t.ann.may == {"wharf_fox", "tide_ox"}
+    t.ann.answers("jilt mask_1")
+    assert t.ann.may == {"thief_2", "bull_4"}
 
 
 def test_r24_the_discard_pile_means_ones_own():
     t = table(
         mode="draft",
-        ann="hand: drowned_rank, tide_ox; discard: wharf_fox; deck: rearguard",
-        ben="discard: salt_factor",
+        ann="hand: phalanx_3, bull_4; discard: thief_2; deck: guard_3",
+        ben="discard: trader_2",
     )
-    t.ann.answers("fate drowned_rank")
-    assert t.ann.may == {"draw", "wharf_fox"}
+    t.ann.answers("fate phalanx_3")
+    assert t.ann.may == {"draw", "thief_2"}
 
 
 def test_r24_fate_of_a_borrowed_unit_leaves_it_in_its_owners_pile():
     t = table(
         mode="draft",
-        ann="hand: drowned_rank, tide_ox; discard: wharf_fox, salt_factor",
-        owners="ben: drowned_rank",
+        ann="hand: phalanx_3, bull_4; discard: thief_2, trader_2",
+        owners="ben: phalanx_3",
     )
-    t.ann.answers("fate drowned_rank")
-    assert t.ben.discard == ["drowned_rank"]
-    assert t.ann.may == {"draw", "wharf_fox", "salt_factor"}
+    t.ann.answers("fate phalanx_3")
+    assert t.ben.discard == ["phalanx_3"]
+    assert t.ann.may == {"draw", "thief_2", "trader_2"}
 
 
 def test_r24_an_empty_deck_is_refilled_from_ones_own_pile():
-    t = table(mode="draft", step="wealth", ann="discard: wharf_fox", ben="deck: gull_augur")
+    t = table(mode="draft", step="wealth", ann="discard: thief_2", ben="deck: augur_1")
     t.ann.answers("draw")
-    assert t.ann.hand == ["wharf_fox"]
-    assert t.ben.deck == ["gull_augur"]
+    assert t.ann.hand == ["thief_2"]
+    assert t.ben.deck == ["augur_1"]
 
 
 def test_r24_both_empty_nothing_can_be_drawn_whatever_the_other_has():
-    t = table(mode="draft", step="wealth", ben="deck: gull_augur; discard: salt_factor")
+    t = table(mode="draft", step="wealth", ben="deck: augur_1; discard: trader_2")
     assert "draw" not in t.ann.may
 
 
 def test_r24_a_revealed_unit_is_discarded_to_ones_own_pile():
-    t = table(
-        mode="draft", ann="hand: wick_bearer; coins: 2; deck: tide_ox", ben="deck: gull_augur"
-    )
-    t.ann.answers("play wick_bearer left")
-    assert t.ann.discard == ["tide_ox"]
+    t = table(mode="draft", ann="hand: torch_2; coins: 2; deck: bull_4", ben="deck: augur_1")
+    t.ann.answers("play torch_2 left")
+    assert t.ann.discard == ["bull_4"]
     assert t.ann.coins == 2
 
 
 def test_r24_an_effect_that_counts_the_discard_pile_counts_ones_own():
-    pile = "wick_bearer, wharf_fox, salt_factor, gull_augur, rearguard, chain_choir, barrow_ox"
-    more = "gravelight, gate_howler, bone_reef"
+    pile = "torch_2, thief_2, trader_2, augur_1, guard_3, host_3, mound_5"
+    more = "lantern_1, spear_3, host_5"
     given = {"mode": "draft", "step": "portent", "active": "ann"}
-    mine = table(**given, ann=f"left: psalm_singer; discard: {pile}, {more}")
-    theirs = table(**given, ann="left: psalm_singer", ben=f"discard: {pile}, {more}")
-    assert mine.ann.triumphs == ["psalm_singer"]
+    mine = table(**given, ann=f"left: singer_2; discard: {pile}, {more}")
+    theirs = table(**given, ann="left: singer_2", ben=f"discard: {pile}, {more}")
+    assert mine.ann.triumphs == ["singer_2"]
     assert theirs.ann.triumphs == []
 
 

@@ -34,26 +34,26 @@ from tests.kit.table import rewritten, table
 
 
 def jilt(*effect):
-    return rewritten("toll_reeve", jilt=Ability("As the test says.", effect))
+    return rewritten("toller_1", jilt=Ability("As the test says.", effect))
 
 
 def bolster(*effect):
-    return rewritten("wharf_fox", bolster=Ability("As the test says.", effect))
+    return rewritten("thief_2", bolster=Ability("As the test says.", effect))
 
 
 def jilted(ann="", ben="", **given):
     """ann has just jilted the rewritten card."""
     hand, _, rest = ann.partition(";")
     hand = hand.removeprefix("hand:").strip()
-    t = table(ann=f"hand: toll_reeve, {hand}; coins: 1;{rest}", ben=ben, **given)
-    t.ann.answers("jilt toll_reeve")
+    t = table(ann=f"hand: toller_1, {hand}; coins: 1;{rest}", ben=ben, **given)
+    t.ann.answers("jilt toller_1")
     return t
 
 
 def played(ann="", ben="", **given):
     """ann has just played the rewritten card to the left City."""
-    t = table(ann=f"hand: wharf_fox; coins: 2; {ann}", ben=ben, **given)
-    t.ann.answers("play wharf_fox left")
+    t = table(ann=f"hand: thief_2; coins: 2; {ann}", ben=ben, **given)
+    t.ann.answers("play thief_2 left")
     return t
 
 
@@ -62,79 +62,79 @@ def played(ann="", ben="", **given):
 
 def test_choose_2_units_means_2():
     with jilt(ChooseUnit(to="destroy", units=2), Destroy()):
-        t = jilted(ben="left: tide_ox, gull_augur; right: ash_widow")
+        t = jilted(ben="left: bull_4, augur_1; right: widow_3")
         assert (t.ann.ask.at_least, t.ann.ask.at_most) == (2, 2)
-        t.ann.answers("tide_ox", "ash_widow")
-        assert (t.ben.left, t.ben.right) == (["gull_augur"], [])
+        t.ann.answers("bull_4", "widow_3")
+        assert (t.ben.left, t.ben.right) == (["augur_1"], [])
 
 
 def test_r09_choose_2_units_takes_the_one_there_is():
     with jilt(ChooseUnit(to="destroy", units=2), Destroy()):
-        t = jilted(ben="left: tide_ox")
+        t = jilted(ben="left: bull_4")
         assert t.ben.left == []
 
 
-@pytest.mark.parametrize("picks", [(), ("tide_ox",), ("tide_ox", "ash_widow")], ids=len)
+@pytest.mark.parametrize("picks", [(), ("bull_4",), ("bull_4", "widow_3")], ids=len)
 def test_choose_up_to_2_units(picks):
     with jilt(ChooseUnit(to="destroy", units=2, up_to=True), Destroy()):
-        t = jilted(ben="left: tide_ox, gull_augur; right: ash_widow")
+        t = jilted(ben="left: bull_4, augur_1; right: widow_3")
         t.ann.answers(*picks)
-        assert sorted(t.discard) == sorted((*picks, "toll_reeve"))
+        assert sorted(t.discard) == sorted((*picks, "toller_1"))
 
 
 def test_another_unit_is_not_this_one():
     with bolster(ChooseUnit(to="return", whose="yours", other=True), Return()):
-        t = played(ann="left: gull_augur; right: tide_ox")
-        assert t.ann.may == {"gull_augur", "tide_ox"}
+        t = played(ann="left: augur_1; right: bull_4")
+        assert t.ann.may == {"augur_1", "bull_4"}
 
 
 def test_without_another_a_unit_may_choose_itself():
     with bolster(ChooseUnit(to="return", whose="yours"), Return()):
         t = played()
-        assert (t.ann.left, t.ann.hand) == ([], ["wharf_fox"])
+        assert (t.ann.left, t.ann.hand) == ([], ["thief_2"])
 
 
 def test_the_opponent_chooses_of_what_the_player_means():
     with jilt(ChooseUnit(to="destroy", whose="yours", by="opponent"), Destroy()):
-        t = jilted(ann="; left: tide_ox; right: gull_augur", ben="left: ash_widow")
+        t = jilted(ann="; left: bull_4; right: augur_1", ben="left: widow_3")
         assert t.asked == {"ben": "destroy"}
-        assert t.ben.may == {"tide_ox", "gull_augur"}
+        assert t.ben.may == {"bull_4", "augur_1"}
 
 
 FITS = {
-    "trait": (That(trait="MYRIAD"), {"tide_ox", "drowned_rank"}),
-    "Cost": (That(cost_at_most=3), {"gull_augur", "drowned_rank"}),
-    "Strength": (That(strength_at_most=3), {"gull_augur", "harbour_prince", "drowned_rank"}),
-    "all of these": (That(trait="MYRIAD", cost_at_most=3, strength_at_most=3), {"drowned_rank"}),
+    "trait": (That(trait="MYRIAD"), {"bull_4", "phalanx_3"}),
+    "Cost": (That(cost_at_most=3), {"augur_1", "phalanx_3"}),
+    "Strength": (That(strength_at_most=3), {"augur_1", "rich_3", "phalanx_3"}),
+    "all of these": (That(trait="MYRIAD", cost_at_most=3, strength_at_most=3), {"phalanx_3"}),
 }
 
 
 @pytest.mark.parametrize(("that", "units"), FITS.values(), ids=FITS)
 def test_what_a_unit_must_be_like(that, units):
     with jilt(ChooseUnit(to="destroy", that=that, up_to=True), Destroy()):
-        t = jilted(ann="; left: tide_ox, gull_augur", ben="left: harbour_prince, drowned_rank")
+        t = jilted(ann="; left: bull_4, augur_1", ben="left: rich_3, phalanx_3")
         assert t.ann.may == units
 
 
 def test_here_is_this_city_only():
     with bolster(ChooseUnit(to="destroy", at="here", up_to=True), Destroy()):
-        t = played(ann="left: gull_augur; right: tide_ox", ben="left: ash_widow; right: rearguard")
-        assert t.ann.may == {"wharf_fox", "gull_augur", "ash_widow"}
+        t = played(ann="left: augur_1; right: bull_4", ben="left: widow_3; right: guard_3")
+        assert t.ann.may == {"thief_2", "augur_1", "widow_3"}
 
 
 def test_all_units_are_all_on_both_sides():
     with jilt(AllUnits(that=That(strength_at_most=2)), Return()):
-        t = jilted(ann="; left: gull_augur, tide_ox", ben="left: wick_bearer; right: rearguard")
-        assert t.ann.left == ["tide_ox"]
-        assert (t.ann.hand, t.ben.hand) == (["gull_augur"], ["wick_bearer"])
-        assert t.ben.right == ["rearguard"]
+        t = jilted(ann="; left: augur_1, bull_4", ben="left: torch_2; right: guard_3")
+        assert t.ann.left == ["bull_4"]
+        assert (t.ann.hand, t.ben.hand) == (["augur_1"], ["torch_2"])
+        assert t.ben.right == ["guard_3"]
 
 
 def test_a_razed_city_cannot_be_chosen_and_the_only_one_left_is_no_choice():
     with jilt(ChooseCity(), AllUnits(at="chosen"), Destroy()):
-        two = jilted(ben="right: gull_augur", cities="left: 0")
+        two = jilted(ben="right: augur_1", cities="left: 0")
         assert two.ann.may == {"middle", "right"}
-        one = jilted(ben="right: gull_augur", cities="left: 0; middle: 0")
+        one = jilted(ben="right: augur_1", cities="left: 0; middle: 0")
         assert one.ben.right == []
 
 
@@ -145,9 +145,9 @@ def test_two_choices_are_kept_apart_by_their_names():
         Destroy("mine"),
         Return("theirs"),
     ):
-        t = jilted(ann="; left: gull_augur", ben="left: ash_widow")
-        assert t.discard == ["gull_augur", "toll_reeve"]
-        assert t.ben.hand == ["ash_widow"]
+        t = jilted(ann="; left: augur_1", ben="left: widow_3")
+        assert t.discard == ["augur_1", "toller_1"]
+        assert t.ben.hand == ["widow_3"]
 
 
 # --- return, seize, move, play ---
@@ -155,98 +155,96 @@ def test_two_choices_are_kept_apart_by_their_names():
 
 def test_a_seized_unit_is_yours_and_returns_to_your_hand():
     with jilt(ChooseUnit(to="seize"), Seize(), Return()):
-        t = jilted(ben="left: gull_augur")
-        assert (t.ann.hand, t.ben.hand) == (["gull_augur"], [])
+        t = jilted(ben="left: augur_1")
+        assert (t.ann.hand, t.ben.hand) == (["augur_1"], [])
 
 
 def test_what_has_gone_cannot_return():
     with bolster(Return("this"), Return("this"), Gain(1)):
         t = played()
-        assert (t.ann.hand, t.ann.coins) == (["wharf_fox"], 1)
+        assert (t.ann.hand, t.ann.coins) == (["thief_2"], 1)
 
 
 def test_only_opposing_units_can_be_seized():
     with jilt(ChooseUnit(to="seize", up_to=True), Seize()):
-        t = jilted(ann="; left: tide_ox", ben="left: gull_augur; right: ash_widow")
-        assert t.ann.may == {"gull_augur", "ash_widow"}
+        t = jilted(ann="; left: bull_4", ben="left: augur_1; right: widow_3")
+        assert t.ann.may == {"augur_1", "widow_3"}
 
 
 def test_r08_two_seized_units_enter_one_after_the_other():
     """The first one's BOLSTER comes before the second one moves."""
     with jilt(ChooseUnit(to="seize", units=2), Seize()):
-        t = jilted(
-            ann="hand: gull_augur", ben="left: spiteful_oarsman, muster_horn, ash_widow; coins: 3"
-        )
-        t.ann.answers("spiteful_oarsman", "muster_horn")
+        t = jilted(ann="hand: augur_1", ben="left: rower_3, herald_2, widow_3; coins: 3")
+        t.ann.answers("rower_3", "herald_2")
         assert t.asked == {"ann": "sacrifice"}
-        assert t.ann.left == ["spiteful_oarsman"]
+        assert t.ann.left == ["rower_3"]
         t.ann.answers("none")
         assert t.asked == {"ann": "play_here"}
-        assert t.ann.left == ["spiteful_oarsman", "muster_horn"]
+        assert t.ann.left == ["rower_3", "herald_2"]
 
 
 def test_r07_two_seized_units_do_not_break_the_limit():
     with jilt(ChooseUnit(to="seize", units=2), Seize()):
         t = jilted(
-            ann="; left: drowned_rank, cliff_breaker",
-            ben="left: lyre_warden, gull_augur, salt_factor",
+            ann="; left: phalanx_3, breaker_4",
+            ben="left: harper_2, augur_1, trader_2",
         )
-        t.ann.answers("lyre_warden", "gull_augur")
-        assert t.ann.left == ["drowned_rank", "cliff_breaker", "lyre_warden"]
-        assert t.ben.left == ["gull_augur", "salt_factor"]
+        t.ann.answers("harper_2", "augur_1")
+        assert t.ann.left == ["phalanx_3", "breaker_4", "harper_2"]
+        assert t.ben.left == ["augur_1", "trader_2"]
 
 
 def test_r08_two_own_units_moved_here_enter_one_after_the_other():
     with bolster(ChooseUnit(to="move_here", whose="yours", units=2), Move(to="here")):
-        t = played(ann="right: spiteful_oarsman, wick_bearer", deck="tide_ox", discard="ash_widow")
-        assert t.ann.left == ["wharf_fox", "spiteful_oarsman", "wick_bearer"]
-        assert t.saw("bolster") == ["wharf_fox", "spiteful_oarsman", "wick_bearer"]
+        t = played(ann="right: rower_3, torch_2", deck="bull_4", discard="widow_3")
+        assert t.ann.left == ["thief_2", "rower_3", "torch_2"]
+        assert t.saw("bolster") == ["thief_2", "rower_3", "torch_2"]
 
 
 def test_r07_two_own_units_moved_here_do_not_break_the_limit():
     with bolster(ChooseUnit(to="move_here", whose="yours", units=2), Move(to="here")):
-        t = played(ann="left: drowned_rank, rearguard; right: gull_augur, hollow_mask")
-        assert t.ann.left == ["drowned_rank", "rearguard", "wharf_fox", "gull_augur"]
-        assert t.ann.right == ["hollow_mask"]
+        t = played(ann="left: phalanx_3, guard_3; right: augur_1, mask_1")
+        assert t.ann.left == ["phalanx_3", "guard_3", "thief_2", "augur_1"]
+        assert t.ann.right == ["mask_1"]
 
 
 def test_two_units_moved_are_asked_for_one_after_the_other():
     with jilt(ChooseUnit(to="move", whose="opposing", units=2), Move()):
-        t = jilted(ben="left: tide_ox, gull_augur, ash_widow")
-        t.ann.answers("tide_ox", "gull_augur")
+        t = jilted(ben="left: bull_4, augur_1, widow_3")
+        t.ann.answers("bull_4", "augur_1")
         t.ann.answers("middle")
-        assert t.ben.middle == ["tide_ox"]
+        assert t.ben.middle == ["bull_4"]
         t.ann.answers("right")
-        assert t.ben.right == ["gull_augur"]
-        assert t.ben.left == ["ash_widow"]
+        assert t.ben.right == ["augur_1"]
+        assert t.ben.left == ["widow_3"]
 
 
 def test_two_units_with_one_way_to_go_both_go():
     with jilt(ChooseUnit(to="move", whose="opposing", units=2), Move()):
-        t = jilted(ben="left: tide_ox, gull_augur", cities="right: 0")
-        assert t.ben.middle == ["tide_ox", "gull_augur"]
+        t = jilted(ben="left: bull_4, augur_1", cities="right: 0")
+        assert t.ben.middle == ["bull_4", "augur_1"]
 
 
 def test_two_units_played_are_asked_for_one_after_the_other():
     with jilt(ChooseCard(zone="discard_pile", to="play", cards=2), Play()):
-        t = jilted(discard="tide_ox, gull_augur, ash_widow")
-        t.ann.answers("tide_ox", "gull_augur")
+        t = jilted(discard="bull_4, augur_1, widow_3")
+        t.ann.answers("bull_4", "augur_1")
         t.ann.answers("middle")
         t.ann.answers("right")
-        assert (t.ann.middle, t.ann.right) == (["tide_ox"], ["gull_augur"])
+        assert (t.ann.middle, t.ann.right) == (["bull_4"], ["augur_1"])
 
 
 def test_r07_two_units_played_here_do_not_break_the_limit():
     with bolster(ChooseCard(zone="discard_pile", to="play_here", cards=2), Play(to="here")):
-        t = played(ann="left: drowned_rank, rearguard", discard="gull_augur, hollow_mask")
-        assert t.ann.left == ["drowned_rank", "rearguard", "wharf_fox", "gull_augur"]
-        assert t.discard == ["hollow_mask"]
+        t = played(ann="left: phalanx_3, guard_3", discard="augur_1, mask_1")
+        assert t.ann.left == ["phalanx_3", "guard_3", "thief_2", "augur_1"]
+        assert t.discard == ["mask_1"]
 
 
 def test_a_unit_played_from_the_discard_pile_comes_here():
     with bolster(ChooseCard(zone="discard_pile", to="play_here"), Play(to="here")):
-        t = played(discard="gull_augur")
-        assert t.ann.left == ["wharf_fox", "gull_augur"]
+        t = played(discard="augur_1")
+        assert t.ann.left == ["thief_2", "augur_1"]
 
 
 # --- choose_card, discard, take ---
@@ -254,52 +252,52 @@ def test_a_unit_played_from_the_discard_pile_comes_here():
 
 def test_the_opponent_discards_of_their_own_choice_and_r11_without_wrath():
     with jilt(ChooseCard(zone="hand", to="discard", by="opponent"), Discard()):
-        t = jilted(ann="hand: gull_augur, ash_widow", ben="hand: tide_ox, wronged_slinger")
+        t = jilted(ann="hand: augur_1, widow_3", ben="hand: bull_4, slinger_2")
         assert t.asked == {"ben": "discard"}
-        assert t.ben.may == {"tide_ox", "wronged_slinger"}
-        t.ben.answers("wronged_slinger")
+        assert t.ben.may == {"bull_4", "slinger_2"}
+        t.ben.answers("slinger_2")
         assert t.asked == {"ann": "surge"}
-        assert t.ann.hand == ["gull_augur", "ash_widow"]
+        assert t.ann.hand == ["augur_1", "widow_3"]
 
 
 def test_r11_two_discarded_by_an_effect_are_one_question():
     with jilt(ChooseCard(zone="hand", to="discard", cards=2), Discard(), Gain(2)):
         t = jilted(
-            ann="hand: spiteful_oarsman, wronged_slinger",
-            ben="hand: tide_ox, gull_augur, ash_widow",
+            ann="hand: rower_3, slinger_2",
+            ben="hand: bull_4, augur_1, widow_3",
         )
         assert t.asked == {"ben": "wrath"}
         assert (t.ben.ask.at_least, t.ben.ask.at_most) == (2, 2)
         assert t.ann.coins == 0
-        t.ben.answers("tide_ox", "ash_widow")
+        t.ben.answers("bull_4", "widow_3")
         assert t.ann.coins == 2
 
 
 def test_r31_the_jilt_unit_is_not_discarded_by_its_own_effect():
     with jilt(ChooseCard(zone="hand", to="discard"), Discard()):
-        t = jilted(ann="hand: gull_augur, ash_widow")
-        assert t.ann.may == {"gull_augur", "ash_widow"}
+        t = jilted(ann="hand: augur_1, widow_3")
+        assert t.ann.may == {"augur_1", "widow_3"}
 
 
 def test_r31_the_jilt_unit_is_not_sacrificed_for_its_own_effect():
     with jilt(Sacrifice((Gain(3),))):
-        t = jilted(ann="hand: gull_augur")
-        assert t.ann.may == {"gull_augur", "none"}
+        t = jilted(ann="hand: augur_1")
+        assert t.ann.may == {"augur_1", "none"}
 
 
-@pytest.mark.parametrize("picks", [("gull_augur", "ash_widow"), ("gull_augur",), ("none",)])
+@pytest.mark.parametrize("picks", [("augur_1", "widow_3"), ("augur_1",), ("none",)])
 def test_r33_up_to_2_of_a_hand_may_be_none(picks):
     with jilt(ChooseCard(zone="hand", to="discard", cards=2, up_to=True), Discard()):
-        t = jilted(ann="hand: gull_augur, ash_widow, tide_ox")
-        assert t.ann.may == {"gull_augur", "ash_widow", "tide_ox", "none"}
+        t = jilted(ann="hand: augur_1, widow_3, bull_4")
+        assert t.ann.may == {"augur_1", "widow_3", "bull_4", "none"}
         t.ann.answers(*picks)
-        assert sorted(t.discard) == sorted({*picks, "toll_reeve"} - {"none"})
+        assert sorted(t.discard) == sorted({*picks, "toller_1"} - {"none"})
 
 
 def test_two_taken_from_the_discard_pile_as_far_as_there_are():
     with jilt(ChooseCard(zone="discard_pile", to="take", cards=2), Take()):
-        t = jilted(discard="tide_ox")
-        assert (t.ann.hand, t.discard) == (["tide_ox"], ["toll_reeve"])
+        t = jilted(discard="bull_4")
+        assert (t.ann.hand, t.discard) == (["bull_4"], ["toller_1"])
 
 
 # --- the deck ---
@@ -307,30 +305,30 @@ def test_two_taken_from_the_discard_pile_as_far_as_there_are():
 
 def test_r05_draws_go_on_through_a_refill():
     with jilt(Draw(3)):
-        t = jilted(deck="tide_ox", discard="gull_augur")
-        assert t.ann.hand == ["tide_ox", "gull_augur"]
-        assert (t.deck, t.discard) == ([], ["toll_reeve"])
+        t = jilted(deck="bull_4", discard="augur_1")
+        assert t.ann.hand == ["bull_4", "augur_1"]
+        assert (t.deck, t.discard) == ([], ["toller_1"])
 
 
 def test_r05_a_search_refills_an_empty_deck():
     with jilt(Search(), Take()):
-        t = jilted(deck="", discard="gull_augur, tide_ox")
-        assert t.ann.may == {"gull_augur", "tide_ox"}
-        t.ann.answers("gull_augur")
-        assert (t.ann.hand, t.deck, t.discard) == (["gull_augur"], ["tide_ox"], ["toll_reeve"])
+        t = jilted(deck="", discard="augur_1, bull_4")
+        assert t.ann.may == {"augur_1", "bull_4"}
+        t.ann.answers("augur_1")
+        assert (t.ann.hand, t.deck, t.discard) == (["augur_1"], ["bull_4"], ["toller_1"])
 
 
 def test_r23_two_reveals_are_each_discarded():
     with jilt(Reveal((GainOffering(),)), Reveal((GainOffering(),))):
-        t = jilted(deck="tide_ox, mole_colossus, gull_augur")
+        t = jilted(deck="bull_4, giant_6, augur_1")
         assert t.ann.coins == 5
-        assert t.discard == ["tide_ox", "mole_colossus", "toll_reeve"]
+        assert t.discard == ["bull_4", "giant_6", "toller_1"]
 
 
 def test_r23_a_revealed_unit_that_was_taken_is_not_discarded():
     with jilt(Reveal((Take(),))):
-        t = jilted(deck="tide_ox, mole_colossus")
-        assert (t.ann.hand, t.discard) == (["tide_ox"], ["toll_reeve"])
+        t = jilted(deck="bull_4, giant_6")
+        assert (t.ann.hand, t.discard) == (["bull_4"], ["toller_1"])
         assert t.match.public().revealed == ()
 
 
@@ -345,19 +343,19 @@ def test_may_is_asked_even_where_it_would_do_nothing():
 
 def test_a_payment_inside_a_payment():
     with jilt(Pay(1, (Gain(2), Pay(2, (Draw(1),))))):
-        t = table(ann="hand: toll_reeve; coins: 2", deck="tide_ox")
-        t.ann.answers("jilt toll_reeve")
+        t = table(ann="hand: toller_1; coins: 2", deck="bull_4")
+        t.ann.answers("jilt toller_1")
         t.ann.answers("yes")
         assert t.ann.coins == 2
         t.ann.answers("yes")
-        assert (t.ann.coins, t.ann.hand) == (0, ["tide_ox"])
+        assert (t.ann.coins, t.ann.hand) == (0, ["bull_4"])
 
 
 def test_a_sacrifice_declined_buys_nothing():
     with jilt(Sacrifice((Gain(3),)), Gain(1)):
-        t = jilted(ann="hand: gull_augur")
+        t = jilted(ann="hand: augur_1")
         t.ann.answers("none")
-        assert (t.ann.coins, t.ann.hand) == (1, ["gull_augur"])
+        assert (t.ann.coins, t.ann.hand) == (1, ["augur_1"])
 
 
 COUNTS = {
@@ -383,11 +381,11 @@ COUNTS = {
 def test_a_stated_condition(count, holds):
     with bolster(When(count, (Gain(9),))):
         t = table(
-            ann="hand: wharf_fox, hollow_mask; kraters: krater_of_gales; coins: 2; "
-            "left: gull_augur; right: tide_ox, rearguard",
-            ben="right: ash_widow; coins: 3",
+            ann="hand: thief_2, mask_1; kraters: krater_1; coins: 2; "
+            "left: augur_1; right: bull_4, guard_3",
+            ben="right: widow_3; coins: 3",
         )
-        t.ann.answers("play wharf_fox left")
+        t.ann.answers("play thief_2 left")
         assert t.ann.coins == (9 if holds else 0)
 
 
@@ -402,5 +400,5 @@ def test_coins_are_taken_and_lost_as_far_as_there_are_any():
 
 def test_gain_by_the_offering_of_several():
     with jilt(AllUnits(whose="opposing"), GainOffering()):
-        t = jilted(ben="left: tide_ox; right: mole_colossus, hollow_mask")
+        t = jilted(ben="left: bull_4; right: giant_6, mask_1")
         assert t.ann.coins == 5

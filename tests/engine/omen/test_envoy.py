@@ -6,16 +6,16 @@ from tests.kit.table import table
 
 
 def test_r02_both_are_asked_at_once_for_one_unit_of_their_hand():
-    t = table(step="envoy", ann="hand: tide_ox, gull_augur", ben="hand: wharf_fox, ash_widow")
+    t = table(step="envoy", ann="hand: bull_4, augur_1", ben="hand: thief_2, widow_3")
     assert t.asked == {"ann": "envoy", "ben": "envoy"}
-    assert t.ann.may == {"tide_ox", "gull_augur"}
-    assert t.ben.may == {"wharf_fox", "ash_widow"}
+    assert t.ann.may == {"bull_4", "augur_1"}
+    assert t.ben.may == {"thief_2", "widow_3"}
 
 
 @pytest.mark.parametrize("order", [("ann", "ben"), ("ben", "ann")], ids="then ".join)
 def test_r02_nobody_learns_an_envoy_until_both_have_chosen(order):
-    t = table(step="envoy", ann="hand: tide_ox, gull_augur", ben="hand: wharf_fox, ash_widow")
-    envoy = {"ann": "tide_ox", "ben": "wharf_fox"}
+    t = table(step="envoy", ann="hand: bull_4, augur_1", ben="hand: thief_2, widow_3")
+    envoy = {"ann": "bull_4", "ben": "thief_2"}
     first, second = (getattr(t, name) for name in order)
     first.answers(envoy[order[0]])
     assert first.saw("envoy") == [envoy[order[0]]]
@@ -23,24 +23,24 @@ def test_r02_nobody_learns_an_envoy_until_both_have_chosen(order):
     assert t.asked == {order[1]: "envoy"}
     assert not t.happened("show")
     second.answers(envoy[order[1]])
-    assert t.saw("show") == ["tide_ox", "wharf_fox"]
+    assert t.saw("show") == ["bull_4", "thief_2"]
 
 
 def test_r02_a_choice_once_made_stands():
-    t = table(step="envoy", ann="hand: tide_ox, gull_augur", ben="hand: wharf_fox, ash_widow")
-    t.ann.answers("tide_ox")
-    assert t.ann.hand == ["gull_augur"]
+    t = table(step="envoy", ann="hand: bull_4, augur_1", ben="hand: thief_2, widow_3")
+    t.ann.answers("bull_4")
+    assert t.ann.hand == ["augur_1"]
     assert t.ann.asked is None
 
 
 RANKS = {
-    "the greater sum": ("mole_colossus", "tide_ox", "ann", "ann"),
-    "the sum beats the Strength": ("harbour_prince", "grudge_bearer", "ben", "ann"),
-    "the sum beats the Cost": ("grudge_bearer", "ledger_keeper", "ben", "ann"),
-    "tied: Strength": ("ash_widow", "debt_singer", "ben", "ann"),
-    "tied: Strength beats Cost": ("spiteful_oarsman", "ledger_keeper", "ben", "ann"),
-    "tied twice: the elder is ann": ("ford_champion", "drowned_rank", "ann", "ann"),
-    "tied twice: the elder is ben": ("ford_champion", "drowned_rank", "ben", "ben"),
+    "the greater sum": ("giant_6", "bull_4", "ann", "ann"),
+    "the sum beats the Strength": ("rich_3", "cheap_4", "ben", "ann"),
+    "the sum beats the Cost": ("cheap_4", "rich_2", "ben", "ann"),
+    "tied: Strength": ("widow_3", "pious_2", "ben", "ann"),
+    "tied: Strength beats Cost": ("rower_3", "rich_2", "ben", "ann"),
+    "tied twice: the elder is ann": ("champion_3", "phalanx_3", "ann", "ann"),
+    "tied twice: the elder is ben": ("champion_3", "phalanx_3", "ben", "ben"),
 }
 
 
@@ -62,20 +62,20 @@ def test_r02_who_begins_is_the_same_from_the_other_side(bens, anns, elder, first
 
 
 def test_the_first_player_discards_the_envoy_and_the_other_takes_theirs_back():
-    t = table(step="envoy", ann="hand: tide_ox, gull_augur", ben="hand: wharf_fox, ash_widow")
-    t.ann.answers("gull_augur")
-    t.ben.answers("ash_widow")
-    assert t.discard == ["ash_widow"]
-    assert sorted(t.ann.hand) == ["gull_augur", "tide_ox"]
-    assert t.ben.hand == ["wharf_fox"]
+    t = table(step="envoy", ann="hand: bull_4, augur_1", ben="hand: thief_2, widow_3")
+    t.ann.answers("augur_1")
+    t.ben.answers("widow_3")
+    assert t.discard == ["widow_3"]
+    assert sorted(t.ann.hand) == ["augur_1", "bull_4"]
+    assert t.ben.hand == ["thief_2"]
     assert t.match.public().envoys == (0, 0)
     assert t.match.turn == 1
 
 
 def test_r03_wrath_of_the_envoy_does_not_trigger():
-    t = table(step="envoy", ann="hand: spiteful_oarsman", ben="hand: gull_augur, toll_reeve")
-    t.ann.answers("spiteful_oarsman")
-    t.ben.answers("gull_augur")
-    assert t.discard == ["spiteful_oarsman"]
+    t = table(step="envoy", ann="hand: rower_3", ben="hand: augur_1, toller_1")
+    t.ann.answers("rower_3")
+    t.ben.answers("augur_1")
+    assert t.discard == ["rower_3"]
     assert t.asked == {"ann": "wealth"}
-    assert sorted(t.ben.hand) == ["gull_augur", "toll_reeve"]
+    assert sorted(t.ben.hand) == ["augur_1", "toller_1"]

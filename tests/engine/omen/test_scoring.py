@@ -16,16 +16,16 @@ def end(ann="", ben="", active="ann"):
 
 POINTS = {
     "nothing": ("", 0),
-    "Krater in hand": ("kraters: krater_of_gales", 2),
-    "two Kraters in hand": ("kraters: krater_of_gales, krater_of_the_toll", 4),
-    "broken Krater": ("broken: krater_of_gales", 1),
-    "face-down Unit": ("triumphs: rearguard", 2),
-    "COVETED in hand": ("hand: hollow_mask", 1),
-    "Unit in hand": ("hand: tide_ox", 0),
+    "Krater in hand": ("kraters: krater_1", 2),
+    "two Kraters in hand": ("kraters: krater_1, krater_3", 4),
+    "broken Krater": ("broken: krater_1", 1),
+    "face-down Unit": ("triumphs: guard_3", 2),
+    "COVETED in hand": ("hand: mask_1", 1),
+    "Unit in hand": ("hand: bull_4", 0),
     "Coins": ("coins: 7", 0),
     "all of it": (
-        "kraters: krater_of_gales; broken: krater_of_the_toll, krater_of_old_bones; "
-        "triumphs: rearguard, gilded_exile; hand: hollow_mask, lyre_warden, tide_ox",
+        "kraters: krater_1; broken: krater_3, krater_4; "
+        "triumphs: guard_3, exile_2; hand: mask_1, harper_2, bull_4",
         10,
     ),
 }
@@ -50,36 +50,36 @@ def test_r22_the_score_is_told_line_by_line():
 
 # The points of both are equal in all but the first.
 TIES = {
-    "points": ("kraters: krater_of_gales", "broken: krater_of_the_toll", 0, "points"),
+    "points": ("kraters: krater_1", "broken: krater_3", 0, "points"),
     "points beat face-down Units": (
-        "kraters: krater_of_gales; broken: krater_of_the_toll",
-        "triumphs: rearguard",
+        "kraters: krater_1; broken: krater_3",
+        "triumphs: guard_3",
         0,
         "points",
     ),
-    "more face-down Units": ("triumphs: rearguard", "kraters: krater_of_gales", 0, "triumphs"),
+    "more face-down Units": ("triumphs: guard_3", "kraters: krater_1", 0, "triumphs"),
     "face-down Units beat COVETED": (
-        "triumphs: rearguard",
-        "hand: hollow_mask, lyre_warden",
+        "triumphs: guard_3",
+        "hand: mask_1, harper_2",
         0,
         "triumphs",
     ),
     "more COVETED": (
-        "triumphs: rearguard; hand: hollow_mask",
-        "triumphs: gilded_exile; broken: krater_of_gales",
+        "triumphs: guard_3; hand: mask_1",
+        "triumphs: exile_2; broken: krater_1",
         0,
         "coveted",
     ),
     "more COVETED beats Kraters": (
-        "hand: hollow_mask, lyre_warden",
-        "kraters: krater_of_gales",
+        "hand: mask_1, harper_2",
+        "kraters: krater_1",
         0,
         "coveted",
     ),
-    "a draw": ("hand: hollow_mask", "hand: lyre_warden", None, "draw"),
+    "a draw": ("hand: mask_1", "hand: harper_2", None, "draw"),
     "a draw of Kraters in hand and broken": (
-        "kraters: krater_of_gales",
-        "broken: krater_of_the_toll, krater_of_old_bones",
+        "kraters: krater_1",
+        "broken: krater_3, krater_4",
         None,
         "draw",
     ),
@@ -97,13 +97,13 @@ def test_r22_who_wins_and_by_what(more, less, winner, reason, active):
 
 
 def test_r22_coins_and_the_elder_break_no_tie():
-    outcome = end(ann="hand: hollow_mask; coins: 7", ben="hand: lyre_warden").outcome
+    outcome = end(ann="hand: mask_1; coins: 7", ben="hand: harper_2").outcome
     assert outcome.winner is None
 
 
 @pytest.mark.parametrize(
     "where",
-    ["left: hollow_mask", "triumphs: gilded_exile; left: lyre_warden"],
+    ["left: mask_1", "triumphs: exile_2; left: harper_2"],
     ids=["in a City", "in a City beside a TRIUMPH"],
 )
 def test_coveted_counts_in_hand_only(where):
@@ -112,12 +112,12 @@ def test_coveted_counts_in_hand_only(where):
 
 
 def test_coveted_in_the_discard_pile_counts_for_nobody():
-    t = table(step="end", discard="hollow_mask, lyre_warden, temple_foundling", cities=RAZED)
+    t = table(step="end", discard="mask_1, harper_2, foundling_1", cities=RAZED)
     assert t.match.outcome.scores == (0, 0)
 
 
 def test_coveted_counts_each():
-    hand = "hollow_mask, lyre_warden, temple_foundling"
+    hand = "mask_1, harper_2, foundling_1"
     assert end(ben=f"hand: {hand}").outcome.scores == (0, 3)
 
 
@@ -129,7 +129,7 @@ def test_a_match_that_is_over_asks_nothing_and_takes_no_answer():
 
 
 def test_a_match_that_is_over_can_be_saved():
-    match = end(ann="hand: hollow_mask")
+    match = end(ann="hand: mask_1")
     assert engine.from_json(match.to_json()) == match
 
 
@@ -137,7 +137,7 @@ def test_a_match_that_is_over_can_be_saved():
 
 
 def test_r27_a_draw_by_agreement():
-    t = table(ann="hand: tide_ox; coins: 4; triumphs: rearguard")
+    t = table(ann="hand: bull_4; coins: 4; triumphs: guard_3")
     ask = t.ann.ask
     news = t.match.conclude(None, "agreed")
     assert (t.match.outcome.winner, t.match.outcome.reason) == (None, "agreed")
@@ -148,8 +148,8 @@ def test_r27_a_draw_by_agreement():
 
 
 def test_r27_in_mid_effect_with_a_question_to_the_other_player():
-    t = table(step="offering", ann="hand: spiteful_oarsman", ben="hand: tide_ox, gull_augur")
-    t.ann.answers("spiteful_oarsman")
+    t = table(step="offering", ann="hand: rower_3", ben="hand: bull_4, augur_1")
+    t.ann.answers("rower_3")
     assert t.asked == {"ben": "wrath"}
     t.match.conclude(None, "agreed")
     assert t.asked == {}

@@ -63,15 +63,15 @@ def test_r01_there_are_20_coins(match):
 
 
 def test_r01_a_gain_takes_what_the_supply_still_has():
-    t = table(ann="hand: toll_reeve; coins: 1", ben="coins: 19")
-    t.ann.answers("jilt toll_reeve")  # 1 Coin is paid, 1 of 2 is gained, 1 is taken from ben
+    t = table(ann="hand: toller_1; coins: 1", ben="coins: 19")
+    t.ann.answers("jilt toller_1")  # 1 Coin is paid, 1 of 2 is gained, 1 is taken from ben
     assert (t.ann.coins, t.ben.coins, t.state.supply) == (2, 18, 0)
 
 
 def test_r01_gaining_0_is_legal():
-    t = table(step="portent", ann="left: lyre_warden; coins: 7", ben="coins: 13")
+    t = table(step="portent", ann="left: harper_2; coins: 7", ben="coins: 13")
     t.ann.answers("yes")
-    assert (t.ann.hand, t.ann.coins, t.state.supply) == (["lyre_warden"], 7, 0)
+    assert (t.ann.hand, t.ann.coins, t.state.supply) == (["harper_2"], 7, 0)
 
 
 def test_r01_no_wealth_action_for_a_coin_while_the_supply_is_empty():
@@ -81,7 +81,7 @@ def test_r01_no_wealth_action_for_a_coin_while_the_supply_is_empty():
 
 
 def test_r01_no_coin_for_an_offering_while_the_supply_is_empty():
-    t = table(step="offering", ann="hand: tide_ox; coins: 6", ben="coins: 14")
-    t.ann.answers("tide_ox")
+    t = table(step="offering", ann="hand: bull_4; coins: 6", ben="coins: 14")
+    t.ann.answers("bull_4")
     assert (len(t.ann.hand), t.ann.coins, t.ben.coins) == (2, 6, 14)
     assert t.ben.asked == "surge"

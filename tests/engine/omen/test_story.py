@@ -23,9 +23,9 @@ def test_points_are_told_turn_by_turn():
             ("strength", 1, 0, 1, 6),
             ("win", 0, 0, 1, 0),
             ("turn", 1, 0, -1, 2),
-            ("triumph", 1, card_id("rearguard"), 0, 0),
+            ("triumph", 1, card_id("guard_3"), 0, 0),
             ("turn", 0, 0, -1, 3),
-            ("break", 0, card_id("krater_of_gales"), -1, 0),
+            ("break", 0, card_id("krater_1"), -1, 0),
             ("turn", 1, 0, -1, 4),
         ),
         None,
@@ -34,7 +34,7 @@ def test_points_are_told_turn_by_turn():
     assert told.history == ((0, 0), (2, 0), (2, 2), (1, 2))
     assert told.moments == (
         "Turn 1: Ann won the middle City 7 to 6.",
-        "Turn 2: Ben achieved a TRIUMPH: Last of the Rearguard.",
+        "Turn 2: Ben achieved a TRIUMPH: Guard no. 3.",
     )
 
 

@@ -15,66 +15,64 @@ EIGHT_COINS = Count(of="coins", at_least=8)
 def test_triumph_moves_the_unit_to_the_rewards():
     t = table(
         step="offering",
-        ann="left: rearguard; hand: tide_ox",
-        ben="right: drowned_rank, salt_factor",
+        ann="left: guard_3; hand: bull_4",
+        ben="right: phalanx_3, trader_2",
     )
-    assert (t.ann.left, t.ann.triumphs) == ([], ["rearguard"])
-    assert t.saw("triumph") == ["rearguard"]
+    assert (t.ann.left, t.ann.triumphs) == ([], ["guard_3"])
+    assert t.saw("triumph") == ["guard_3"]
 
 
 def test_triumph_is_checked_in_its_stated_step_only():
-    t = table(step="surge", ann="left: gilded_exile; coins: 9")
-    assert t.ann.left == ["gilded_exile"]
+    t = table(step="surge", ann="left: exile_2; coins: 9")
+    assert t.ann.left == ["exile_2"]
     t.ann.answers("next")
-    assert t.ann.left == ["gilded_exile"]
+    assert t.ann.left == ["exile_2"]
 
 
 def test_triumph_is_for_the_active_player_only():
-    t = table(step="wealth", ann="coins: 1", ben="left: gilded_exile; coins: 9")
+    t = table(step="wealth", ann="coins: 1", ben="left: exile_2; coins: 9")
     t.ann.answers("coin")
-    assert t.ben.left == ["gilded_exile"]
+    assert t.ben.left == ["exile_2"]
     assert t.ben.triumphs == []
 
 
 def test_triumph_is_for_whoever_is_active():
-    with rewritten("rearguard", triumph=triumph("wealth", Count(of="units", at_most=1))):
-        t = table(
-            step="wealth", active="ben", ann="left: gilded_exile; coins: 9", ben="left: rearguard"
-        )
-        assert (t.ann.triumphs, t.ben.triumphs) == ([], ["rearguard"])
+    with rewritten("guard_3", triumph=triumph("wealth", Count(of="units", at_most=1))):
+        t = table(step="wealth", active="ben", ann="left: exile_2; coins: 9", ben="left: guard_3")
+        assert (t.ann.triumphs, t.ben.triumphs) == ([], ["guard_3"])
 
 
 def test_triumph_is_for_units_in_a_city_not_in_hand():
-    t = table(step="wealth", ann="hand: gilded_exile; coins: 9")
-    assert t.ann.hand == ["gilded_exile"]
+    t = table(step="wealth", ann="hand: exile_2; coins: 9")
+    assert t.ann.hand == ["exile_2"]
     assert t.ann.triumphs == []
 
 
 def test_triumph_needs_all_that_it_states():
-    t = table(step="portent", ann="left: mole_colossus, wharf_fox", ben="right: tide_ox")
+    t = table(step="portent", ann="left: giant_6, thief_2", ben="right: bull_4")
     assert t.ann.triumphs == []
 
 
 def test_triumph_here_is_the_units_own_city():
-    elsewhere = table(step="war", ann="right: ford_champion", ben="left: toll_reeve, drowned_rank")
+    elsewhere = table(step="war", ann="right: champion_3", ben="left: toller_1, phalanx_3")
     assert elsewhere.ann.triumphs == []
-    here = table(step="war", ann="right: ford_champion", ben="right: toll_reeve, drowned_rank")
-    assert here.ann.triumphs == ["ford_champion"]
+    here = table(step="war", ann="right: champion_3", ben="right: toller_1, phalanx_3")
+    assert here.ann.triumphs == ["champion_3"]
 
 
 def test_myriad_counts_as_2_for_a_triumph_and_so_does_the_unit_itself():
-    t = table(step="portent", ann="left: mole_colossus, tide_ox")
-    assert t.ann.triumphs == ["mole_colossus"]
+    t = table(step="portent", ann="left: giant_6, bull_4")
+    assert t.ann.triumphs == ["giant_6"]
 
 
 def test_myriad_counts_as_2_on_the_other_side_too():
-    t = table(step="war", ann="left: ford_champion", ben="left: toll_reeve, drowned_rank")
-    assert t.ann.triumphs == ["ford_champion"]
+    t = table(step="war", ann="left: champion_3", ben="left: toller_1, phalanx_3")
+    assert t.ann.triumphs == ["champion_3"]
 
 
 def test_myriad_counts_as_2_against_a_triumph():
-    with rewritten("rearguard", triumph=triumph("offering", Count(of="units", at_most=2))):
-        t = table(step="offering", ann="left: rearguard; right: tide_ox; hand: gull_augur")
+    with rewritten("guard_3", triumph=triumph("offering", Count(of="units", at_most=2))):
+        t = table(step="offering", ann="left: guard_3; right: bull_4; hand: augur_1")
         assert t.ann.triumphs == []
 
 
@@ -82,85 +80,85 @@ def test_myriad_counts_as_2_against_a_triumph():
 
 
 def test_r14_is_checked_when_the_step_begins():
-    t = table(step="wealth", ann="left: gilded_exile; coins: 8")
-    assert t.ann.triumphs == ["gilded_exile"]
+    t = table(step="wealth", ann="left: exile_2; coins: 8")
+    assert t.ann.triumphs == ["exile_2"]
     assert t.ann.asked == "wealth"
 
 
 def test_r14_is_checked_before_the_offering_is_chosen():
     t = table(
         step="offering",
-        ann="left: rearguard; hand: tide_ox",
-        ben="right: drowned_rank, salt_factor",
+        ann="left: guard_3; hand: bull_4",
+        ben="right: phalanx_3, trader_2",
     )
-    assert t.ann.triumphs == ["rearguard"]
+    assert t.ann.triumphs == ["guard_3"]
     assert t.ann.asked == "offering"
 
 
 def test_r14_is_checked_before_any_city_is_resolved():
     t = table(
         step="war",
-        ann="left: ford_champion, tide_ox",
-        ben="left: toll_reeve, gull_augur, hollow_mask",
+        ann="left: champion_3, bull_4",
+        ben="left: toller_1, augur_1, mask_1",
     )
-    assert t.ann.triumphs == ["ford_champion"]
+    assert t.ann.triumphs == ["champion_3"]
     assert [event[4] for event in t.happened("strength")] == [4, 3]  # without the Champion
 
 
 def test_r14_a_step_is_entered_with_what_the_step_before_left():
-    t = table(ann="hand: wick_bearer; left: mole_colossus, wharf_fox; coins: 2", deck="tide_ox")
-    t.ann.answers("play wick_bearer left")
+    t = table(ann="hand: torch_2; left: giant_6, thief_2; coins: 2", deck="bull_4")
+    t.ann.answers("play torch_2 left")
     assert t.ann.triumphs == []
     t.ann.answers("next")
-    assert t.ann.triumphs == ["mole_colossus"]
+    assert t.ann.triumphs == ["giant_6"]
 
 
 # --- R14: each time an action of the step has been resolved ---
 
 
 def test_r14_is_checked_after_each_wealth_action():
-    t = table(step="wealth", ann="left: gilded_exile; coins: 6")
+    t = table(step="wealth", ann="left: exile_2; coins: 6")
     t.ann.answers("coin")
     assert t.ann.triumphs == []
     t.ann.answers("coin")
-    assert t.ann.triumphs == ["gilded_exile"]
+    assert t.ann.triumphs == ["exile_2"]
     assert t.ann.asked == "wealth"
 
 
 def test_r14_is_checked_after_each_act_of_the_surge():
-    with rewritten("gilded_exile", triumph=triumph("surge", EIGHT_COINS)):
-        t = table(ann="left: gilded_exile; hand: wharf_fox, lyre_warden; coins: 7", ben="coins: 1")
-        t.ann.answers("pilfer wharf_fox")
-        assert t.ann.triumphs == ["gilded_exile"]
-        t.ann.answers("play lyre_warden left")  # too late to take it back
-        assert t.ann.triumphs == ["gilded_exile"]
+    with rewritten("exile_2", triumph=triumph("surge", EIGHT_COINS)):
+        t = table(ann="left: exile_2; hand: thief_2, harper_2; coins: 7", ben="coins: 1")
+        t.ann.answers("pilfer thief_2")
+        assert t.ann.triumphs == ["exile_2"]
+        t.ann.answers("play harper_2 left")  # too late to take it back
+        assert t.ann.triumphs == ["exile_2"]
 
 
 def test_r14_is_checked_after_each_glean():
     t = table(
         step="portent",
-        ann="left: mole_colossus, wronged_slinger, wick_bearer; right: salt_factor; hand: tide_ox",
-        ben="left: toll_reeve",
+        ann="left: giant_6, slinger_2, torch_2; right: trader_2; hand: bull_4",
+        ben="left: toller_1",
     )
     assert t.ann.triumphs == []
-    t.ann.answers("wronged_slinger")
+    t.ann.answers("slinger_2")
     t.ann.answers("middle")
-    assert t.ann.triumphs == ["mole_colossus"]
-    assert t.ann.asked == "sacrifice"  # the Salt-Factor's turn
+    assert t.ann.triumphs == ["giant_6"]
+    assert t.ann.asked == "sacrifice"  # the Trader no. 2's turn
 
 
 def test_r14_is_checked_after_each_city_of_the_war():
     alone = Count(of="units", at_most=1)
-    with rewritten("rearguard", triumph=triumph("war", alone)):
+    with rewritten("guard_3", triumph=triumph("war", alone)):
         t = table(
             step="war",
-            ann="left: toll_reeve; right: rearguard",
-            ben="left: tide_ox, salt_factor; right: drowned_rank, wharf_fox",
+            ann="left: toller_1; right: guard_3",
+            ben="left: bull_4, trader_2; right: phalanx_3, thief_2",
             cities="left: 1",
         )
         assert t.ann.triumphs == []
         t.ann.answers("left")
-        assert t.ann.triumphs == ["rearguard"]
+        assert t.ann.triumphs == ["guard_3"]
         assert [event[4] for event in t.happened("strength")] == [1, 6, 0, 5]
 
 
@@ -168,27 +166,27 @@ def test_r14_is_checked_after_each_city_of_the_war():
 
 
 def test_r14_is_checked_when_the_wealth_step_ends_after_the_bonus():
-    t = table(step="wealth", ann="left: gilded_exile; coins: 4")
+    t = table(step="wealth", ann="left: exile_2; coins: 4")
     for _ in range(3):
         assert t.ann.triumphs == []
         t.ann.answers("coin")
     assert t.ann.coins == 8
-    assert t.ann.triumphs == ["gilded_exile"]
+    assert t.ann.triumphs == ["exile_2"]
     assert t.ann.asked == "surge"
 
 
 def test_r14_is_checked_when_the_offering_ends_and_before_coins_are_lost():
-    with rewritten("gilded_exile", triumph=triumph("offering", EIGHT_COINS)):
-        t = table(step="offering", ann="left: gilded_exile; hand: gull_augur; coins: 7")
-        t.ann.answers("gull_augur")
+    with rewritten("exile_2", triumph=triumph("offering", EIGHT_COINS)):
+        t = table(step="offering", ann="left: exile_2; hand: augur_1; coins: 7")
+        t.ann.answers("augur_1")
         t.ann.answers("coin")
-        assert t.ann.triumphs == ["gilded_exile"]
+        assert t.ann.triumphs == ["exile_2"]
         assert t.ann.coins == 7
 
 
 def test_r14_is_not_checked_at_the_end_of_the_turn():
-    with rewritten("gilded_exile", triumph=triumph("offering", Count(of="coins", at_most=7))):
-        t = table(step="offering", ann="left: gilded_exile; hand: gull_augur; coins: 9")
+    with rewritten("exile_2", triumph=triumph("offering", Count(of="coins", at_most=7))):
+        t = table(step="offering", ann="left: exile_2; hand: augur_1; coins: 9")
         t.ann.answers("none")
         assert t.ann.coins == 7
         assert t.ann.triumphs == []
@@ -199,65 +197,65 @@ def test_r14_is_not_checked_at_the_end_of_the_turn():
 
 def test_r14_is_not_checked_between_two_parts_of_one_effect():
     four_cards = Count(of="cards", at_least=4)
-    with rewritten("gilded_exile", triumph=triumph("surge", four_cards)):
+    with rewritten("exile_2", triumph=triumph("surge", four_cards)):
         t = table(
-            ann="left: gilded_exile; kraters: krater_of_first_wine",
-            deck="tide_ox, wharf_fox, gull_augur",
+            ann="left: exile_2; kraters: krater_2",
+            deck="bull_4, thief_2, augur_1",
         )
-        t.ann.answers("break krater_of_first_wine")
+        t.ann.answers("break krater_2")
         assert t.ann.asked == "discard"
         assert len(t.ann.hand) == 3  # and the Krater makes four
-        t.ann.answers("tide_ox")
+        t.ann.answers("bull_4")
         assert t.ann.triumphs == []
 
 
 def test_r14_is_not_checked_between_the_gains_of_one_offering():
-    with rewritten("gilded_exile", triumph=triumph("offering", EIGHT_COINS)):
-        t = table(step="offering", ann="left: gilded_exile; hand: tide_ox; coins: 7")
-        t.ann.answers("tide_ox")
+    with rewritten("exile_2", triumph=triumph("offering", EIGHT_COINS)):
+        t = table(step="offering", ann="left: exile_2; hand: bull_4; coins: 7")
+        t.ann.answers("bull_4")
         t.ann.answers("coin")
         assert (t.ann.coins, t.ann.triumphs) == (8, [])
         t.ann.answers("draw")
-        assert t.ann.triumphs == ["gilded_exile"]
+        assert t.ann.triumphs == ["exile_2"]
 
 
 def test_r14_is_not_checked_while_wrath_is_open():
-    with rewritten("gilded_exile", triumph=triumph("portent", Count(of="cards", at_most=0))):
+    with rewritten("exile_2", triumph=triumph("portent", Count(of="cards", at_most=0))):
         t = table(
             step="portent",
-            ann="left: salt_factor; right: gilded_exile; hand: wronged_slinger",
-            ben="hand: tide_ox, gull_augur",
+            ann="left: trader_2; right: exile_2; hand: slinger_2",
+            ben="hand: bull_4, augur_1",
         )
-        t.ann.answers("wronged_slinger")
+        t.ann.answers("slinger_2")
         assert t.asked == {"ben": "wrath"}
         assert t.ann.triumphs == []
-        t.ben.answers("tide_ox")
-        assert t.ann.triumphs == ["gilded_exile"]
+        t.ben.answers("bull_4")
+        assert t.ann.triumphs == ["exile_2"]
 
 
 # --- R14: several at once ---
 
 
 def test_r14_several_are_moved_in_the_order_liked():
-    with rewritten("rearguard", triumph=triumph("wealth", EIGHT_COINS)):
-        t = table(step="wealth", ann="left: gilded_exile; right: rearguard; coins: 8")
+    with rewritten("guard_3", triumph=triumph("wealth", EIGHT_COINS)):
+        t = table(step="wealth", ann="left: exile_2; right: guard_3; coins: 8")
         assert t.asked == {"ann": "triumph"}
-        assert t.ann.may == {"gilded_exile", "rearguard"}
-        t.ann.answers("rearguard")
-        assert t.ann.triumphs == ["rearguard", "gilded_exile"]
+        assert t.ann.may == {"exile_2", "guard_3"}
+        t.ann.answers("guard_3")
+        assert t.ann.triumphs == ["guard_3", "exile_2"]
         assert (t.ann.left, t.ann.right) == ([], [])
 
 
 def test_r14_all_that_were_met_are_moved_though_the_first_undoes_the_second():
     four_here = Count(of="units", at="here", at_least=4)
-    with rewritten("gilded_exile", triumph=triumph("portent", four_here)):
-        t = table(step="portent", ann="left: mole_colossus, gilded_exile, wick_bearer")
-        t.ann.answers("mole_colossus")
-        assert t.ann.triumphs == ["mole_colossus", "gilded_exile"]
-        assert t.ann.left == ["wick_bearer"]
+    with rewritten("exile_2", triumph=triumph("portent", four_here)):
+        t = table(step="portent", ann="left: giant_6, exile_2, torch_2")
+        t.ann.answers("giant_6")
+        assert t.ann.triumphs == ["giant_6", "exile_2"]
+        assert t.ann.left == ["torch_2"]
 
 
 def test_r14_one_that_the_first_makes_possible_follows():
-    with rewritten("rearguard", triumph=triumph("wealth", Count(of="units", at_most=1))):
-        t = table(step="wealth", ann="left: gilded_exile; right: rearguard; coins: 8")
-        assert t.ann.triumphs == ["gilded_exile", "rearguard"]
+    with rewritten("guard_3", triumph=triumph("wealth", Count(of="units", at_most=1))):
+        t = table(step="wealth", ann="left: exile_2; right: guard_3; coins: 8")
+        assert t.ann.triumphs == ["exile_2", "guard_3"]

@@ -79,7 +79,7 @@ def test_a_hidden_card_has_no_name():
 
 
 def test_a_won_krater_is_named_to_its_winner_alone():
-    t = table(step="war", ann="left: mole_colossus", ben="left: gull_augur, wharf_fox, salt_factor")
+    t = table(step="war", ann="left: giant_6", ben="left: augur_1, thief_2, trader_2")
     told = {
         viewer: [SAY.event(seen, NAMES) for seen in t.match.seen(t.news, viewer)]
         for viewer in (None, 0, 1)
@@ -90,13 +90,13 @@ def test_a_won_krater_is_named_to_its_winner_alone():
 
 
 def test_surge_says_what_may_be_done():
-    t = table(ann="hand: hollow_mask, wick_bearer; kraters: krater_of_gales; coins: 2")
+    t = table(ann="hand: mask_1, torch_2; kraters: krater_1; coins: 2")
     assert asked(t).startswith("Surge Step, 2 Coins:")
     assert {
-        "Play Hollow Mask to the left City (2 Coins)",
-        "JILT: Hollow Mask (2 Coins)",
-        "FATE: discard Wick-Bearer",
-        "Break the Krater of Gales",
+        "Play Mask no. 1 to the left City (2 Coins)",
+        "JILT: Mask no. 1 (2 Coins)",
+        "FATE: discard Torch no. 2",
+        "Break the Krater no. 1",
         "Go on to the Portent Step",
     } <= offered(t)
 
@@ -104,101 +104,95 @@ def test_surge_says_what_may_be_done():
 def test_a_battle_shows_its_sum_to_each_side():
     t = table(
         step="war",
-        ann="left: mole_colossus, tide_ox",
-        ben="left: gull_augur, wharf_fox, salt_factor",
+        ann="left: giant_6, bull_4",
+        ben="left: augur_1, thief_2, trader_2",
     )
     assert asked(t) == ("The left City, 10 to 5: you won. Keep 1 Unit, the others are destroyed.")
-    t.ann.answers("tide_ox")
+    t.ann.answers("bull_4")
     assert asked(t, 1) == (
         "The left City, 5 to 10: you lost. Keep 2 Units, the others are destroyed."
     )
 
 
 def test_a_payment_names_its_price():
-    t = table(ann="hand: ash_widow; coins: 4", ben="left: tide_ox")
-    t.ann.answers("play ash_widow left")
+    t = table(ann="hand: widow_3; coins: 4", ben="left: bull_4")
+    t.ann.answers("play widow_3 left")
     assert asked(t).endswith("Do you pay 1 Coin?")
     assert offered(t) == {"Pay 1 Coin", "Do not pay"}
 
 
 def test_a_unit_in_a_city_is_named_with_its_side():
-    t = table(ann="hand: hemlock_seller; left: wharf_fox; coins: 2", ben="right: gull_augur")
-    t.ann.answers("jilt hemlock_seller")
-    assert offered(t) == {"Wharf Fox, left City (yours)", "Gull-Augur, right City (opposing)"}
+    t = table(ann="hand: poisoner_3; left: thief_2; coins: 2", ben="right: augur_1")
+    t.ann.answers("jilt poisoner_3")
+    assert offered(t) == {"Thief no. 2, left City (yours)", "Augur no. 1, right City (opposing)"}
 
 
 class TestWhyNot:
     def test_cost(self):
-        t = table(ann="hand: tide_ox, hollow_mask; coins: 1")
-        assert why_not(t, "tide_ox", "play", 0) == "Cost 4: 3 Coins short."
-        assert why_not(t, "hollow_mask", "jilt") == "Cost 2: 1 Coin short."
+        t = table(ann="hand: bull_4, mask_1; coins: 1")
+        assert why_not(t, "bull_4", "play", 0) == "Cost 4: 3 Coins short."
+        assert why_not(t, "mask_1", "jilt") == "Cost 2: 1 Coin short."
 
     def test_city_limit_r07(self):
-        full = "left: wick_bearer, wharf_fox, ash_widow, gull_augur"
-        t = table(ann=f"hand: tide_ox; {full}; coins: 5")
-        assert why_not(t, "tide_ox", "play", 0) == (
+        full = "left: torch_2, thief_2, widow_3, augur_1"
+        t = table(ann=f"hand: bull_4; {full}; coins: 5")
+        assert why_not(t, "bull_4", "play", 0) == (
             "City Limit: 4 of 5 Units on your side of the left City, and this one counts as 2."
         )
 
     def test_razed_r06(self):
-        t = table(ann="hand: wick_bearer; coins: 5", cities="middle: 0")
-        assert why_not(t, "wick_bearer", "play", 1) == (
-            "The middle City is Razed: no Unit enters it."
-        )
+        t = table(ann="hand: torch_2; coins: 5", cities="middle: 0")
+        assert why_not(t, "torch_2", "play", 1) == ("The middle City is Razed: no Unit enters it.")
 
     def test_one_krater_r12(self):
-        t = table(ann="kraters: krater_of_the_toll, krater_of_gales", ben="coins: 3")
-        t.ann.answers("break krater_of_the_toll")
-        assert why_not(t, "krater_of_gales", "break") == "Only 1 Krater a Surge Step."
+        t = table(ann="kraters: krater_3, krater_1", ben="coins: 3")
+        t.ann.answers("break krater_3")
+        assert why_not(t, "krater_1", "break") == "Only 1 Krater a Surge Step."
 
     def test_own_ability_once_r28(self):
-        t = table(ann="hand: wick_bearer, gull_augur; coins: 0")
-        t.ann.answers("fate wick_bearer")
-        t.ann.answers("fate gull_augur")
-        t.ann.answers("wick_bearer")
-        assert why_not(t, "wick_bearer", "fate") == (
-            "Each card's own ability only once a Surge Step."
-        )
+        t = table(ann="hand: torch_2, augur_1; coins: 0")
+        t.ann.answers("fate torch_2")
+        t.ann.answers("fate augur_1")
+        t.ann.answers("torch_2")
+        assert why_not(t, "torch_2", "fate") == ("Each card's own ability only once a Surge Step.")
 
     def test_other_step(self):
-        t = table(step="offering", ann="hand: wick_bearer; left: gull_augur")
-        assert why_not(t, "wick_bearer", "play", 0) == "Only in your Surge Step."
-        assert why_not(t, "gull_augur", "glean", 0) == "GLEAN is used in your Portent Step."
+        t = table(step="offering", ann="hand: torch_2; left: augur_1")
+        assert why_not(t, "torch_2", "play", 0) == "Only in your Surge Step."
+        assert why_not(t, "augur_1", "glean", 0) == "GLEAN is used in your Portent Step."
 
     def test_not_your_turn(self):
-        t = table(ben="hand: wick_bearer")
-        assert why_not(t, "wick_bearer", "fate", seat=1) == "It is Ann's turn."
+        t = table(ben="hand: torch_2")
+        assert why_not(t, "torch_2", "fate", seat=1) == "It is Ann's turn."
 
     def test_another_question_first(self):
-        t = table(
-            ann="hand: hemlock_seller, wick_bearer; coins: 9", ben="left: wharf_fox, toll_reeve"
-        )
-        t.ann.answers("jilt hemlock_seller")
-        assert why_not(t, "wick_bearer", "play", 0) == "Another question comes first."
+        t = table(ann="hand: poisoner_3, torch_2; coins: 9", ben="left: thief_2, toller_1")
+        t.ann.answers("jilt poisoner_3")
+        assert why_not(t, "torch_2", "play", 0) == "Another question comes first."
 
     def test_the_other_must_answer_first(self):
         t = table(
-            ann="hand: spiteful_oarsman, wronged_slinger, wick_bearer; coins: 9",
-            ben="hand: tide_ox, drowned_rank",
+            ann="hand: rower_3, slinger_2, torch_2; coins: 9",
+            ben="hand: bull_4, phalanx_3",
         )
-        t.ann.answers("play spiteful_oarsman left")
-        t.ann.answers("wronged_slinger")
+        t.ann.answers("play rower_3 left")
+        t.ann.answers("slinger_2")
         assert t.ben.asked == "wrath"
-        assert why_not(t, "wick_bearer", "fate") == "Ben must answer first."
+        assert why_not(t, "torch_2", "fate") == "Ben must answer first."
 
     def test_glean_used_r13(self):
-        t = table(step="portent", ann="left: lyre_warden; right: wronged_slinger")
-        t.ann.answers("lyre_warden")
-        assert why_not(t, "lyre_warden", "glean", 0) == "Its GLEAN was used in this Portent Step."
+        t = table(step="portent", ann="left: harper_2; right: slinger_2")
+        t.ann.answers("harper_2")
+        assert why_not(t, "harper_2", "glean", 0) == "Its GLEAN was used in this Portent Step."
 
     def test_envoys_first(self):
-        t = table(step="envoy", ann="hand: wick_bearer", ben="hand: tide_ox")
-        assert why_not(t, "wick_bearer", "play", 0) == "First both players choose an Envoy."
+        t = table(step="envoy", ann="hand: torch_2", ben="hand: bull_4")
+        assert why_not(t, "torch_2", "play", 0) == "First both players choose an Envoy."
 
     def test_over(self):
-        t = table(ann="hand: wick_bearer")
+        t = table(ann="hand: torch_2")
         t.match.conclude(None, "draw")
-        assert why_not(t, "wick_bearer", "play", 0) == "The match is over."
+        assert why_not(t, "torch_2", "play", 0) == "The match is over."
 
 
 @pytest.mark.parametrize(
@@ -228,8 +222,8 @@ def test_the_end_line_by_line():
     t = table(
         step="end",
         cities="left: 0; middle: 0; right: 0",
-        ann="kraters: krater_of_gales; hand: hollow_mask; triumphs: rearguard",
-        ben="broken: krater_of_the_toll",
+        ann="kraters: krater_1; hand: mask_1; triumphs: guard_3",
+        ben="broken: krater_3",
     )
     assert SAY.outcome(t.match.public(), NAMES) == [
         "Ann: 5 points (1 Krater in hand 2, 1 TRIUMPH achieved 2, 1 COVETED Unit in hand 1)",

@@ -1,7 +1,7 @@
 """Words that panels, tables and slash commands are made of."""
 
 from bot.engine.core.ask import option
-from bot.engine.omen.cards import KRATERS, TRAITS, UNITS
+from bot.engine.omen.cards import TRAITS, everything
 from bot.engine.omen.verbs import VERBS
 from bot.engine.omen.words import English
 from tests.kit.table import card_id, table
@@ -20,11 +20,11 @@ def recap(t, viewer=None):
 
 
 def test_an_option_by_its_parts():
-    play = option("play", card_id("tide_ox"), 1)
-    assert (SAY.part(play, "card"), SAY.part(play, "city")) == ("Tide-Ox", "middle")
+    play = option("play", card_id("bull_4"), 1)
+    assert (SAY.part(play, "card"), SAY.part(play, "city")) == ("Bull no. 4", "middle")
     assert SAY.part(option("draw"), "gain") == "Draw 1 Unit"
     assert SAY.part(option("none"), "card") == "None"
-    assert SAY.part(option("fate", card_id("wick_bearer")), "city") == ""
+    assert SAY.part(option("fate", card_id("torch_2")), "city") == ""
 
 
 def test_verbs_pick_only_what_questions_offer():
@@ -33,12 +33,9 @@ def test_verbs_pick_only_what_questions_offer():
         option.verb
         for t in (
             table(step="wealth"),
-            table(
-                ann="hand: wick_bearer, hollow_mask, wharf_fox, muster_horn; "
-                "kraters: krater_of_gales; coins: 9"
-            ),
-            table(step="portent", ann="left: lyre_warden, wronged_slinger"),
-            table(step="offering", ann="hand: wick_bearer"),
+            table(ann="hand: torch_2, mask_1, thief_2, herald_2; kraters: krater_1; coins: 9"),
+            table(step="portent", ann="left: harper_2, slinger_2"),
+            table(step="offering", ann="hand: torch_2"),
         )
         for option in t.ann.ask.options
     }
@@ -55,13 +52,13 @@ def test_wealth_has_shortcuts_with_the_bonus_while_it_can_be_earned():
 
 
 def test_an_offering_has_shortcuts_without_a_bonus():
-    t = table(step="offering", ann="hand: mole_colossus")
-    t.ann.answers("mole_colossus")
+    t = table(step="offering", ann="hand: giant_6")
+    t.ann.answers("giant_6")
     assert shortcuts(t) == ["3 Units", "3 Coins"]
 
 
 def test_no_shortcut_elsewhere():
-    t = table(ann="hand: wick_bearer")
+    t = table(ann="hand: torch_2")
     assert set(shortcuts(t)) == {""}
 
 
@@ -76,21 +73,21 @@ def test_recap_sums_up_what_was_gained():
 
 
 def test_recap_of_a_play_and_what_it_did():
-    t = table(ann="hand: tide_ox; coins: 4", ben="left: gull_augur, salt_factor")
-    t.ann.answers("play tide_ox left")
-    assert recap(t) == ["Tide-Ox to the left City"]
-    t.ann.answers("gull_augur")
-    assert recap(t) == ["Gull-Augur destroyed"]
+    t = table(ann="hand: bull_4; coins: 4", ben="left: augur_1, trader_2")
+    t.ann.answers("play bull_4 left")
+    assert recap(t) == ["Bull no. 4 to the left City"]
+    t.ann.answers("augur_1")
+    assert recap(t) == ["Augur no. 1 destroyed"]
 
 
 def test_recap_of_a_battle_tells_the_sums_and_no_krater():
-    t = table(step="war", ann="left: mole_colossus", ben="left: gull_augur, wharf_fox, toll_reeve")
+    t = table(step="war", ann="left: giant_6", ben="left: augur_1, thief_2, toller_1")
     assert recap(t)[0] == "Ann won the left City 6 to 4, took a Krater"
     assert recap(t, 0)[0] == "Ann won the left City 6 to 4, took a Krater"
 
 
 def test_waiting_of_one_of_two():
-    t = table(step="envoy", ann="hand: wick_bearer, tide_ox", ben="hand: wharf_fox, rearguard")
+    t = table(step="envoy", ann="hand: torch_2, bull_4", ben="hand: thief_2, guard_3")
     assert SAY.waiting_of(t.match.public(), 1, NAMES) == "Ben chooses an Envoy."
 
 
@@ -101,8 +98,8 @@ def test_topics_fit_a_message_and_name_every_trait():
 
 
 def test_a_unit_in_words():
-    assert SAY.card("champion of the FORD").splitlines()[:4] == [
-        "**Champion of the Ford** (Omen I)",
+    assert SAY.card("chamPION NO. 3").splitlines()[:4] == [
+        "**Champion no. 3** (Omen I)",
         "Cost 3 · Offering 1 · Strength 3",
         "**BOLSTER**: Move 1 opposing Unit in another City to this City.",
         "**TRIUMPH** (War Step): The Opposing Player has 3 or more Units in this City.",
@@ -110,9 +107,7 @@ def test_a_unit_in_words():
 
 
 def test_a_krater_in_words():
-    assert (
-        SAY.card("Krater of the Toll").splitlines()[1] == "Take 3 Coins from the Opposing Player."
-    )
+    assert SAY.card("Krater no. 3").splitlines()[1] == "Take 3 Coins from the Opposing Player."
 
 
 def test_an_unknown_card():
@@ -121,7 +116,7 @@ def test_an_unknown_card():
 
 def test_every_card_can_be_looked_up_and_fits():
     names = SAY.card_names()
-    assert len(names) == len(UNITS) + len(KRATERS)
+    assert len(names) == len(everything())
     for name in names:
         assert len(SAY.card(name)) <= 1000
         label, line = SAY.card_line(SAY.card_id(name))
@@ -131,7 +126,7 @@ def test_every_card_can_be_looked_up_and_fits():
 
 def test_points_so_far_are_those_that_everybody_sees():
     t = table(
-        ann="hand: hollow_mask; kraters: krater_of_gales; triumphs: rearguard",
-        ben="broken: krater_of_the_toll",
+        ann="hand: mask_1; kraters: krater_1; triumphs: guard_3",
+        ben="broken: krater_3",
     )
     assert SAY.so_far(t.match.public(), NAMES) == "Ann 4, Ben 1 so far"

@@ -50,11 +50,11 @@ class Count:
         if self.of == "discard_pile":
             return len(s.pile(seat))
         places = rules.CITIES if self.at == "anywhere" else (here,)
-        bit = BIT[self.trait] if self.trait else -1
-        return sum(
-            size([card for card in s.side(seat, city) if UNITS[card].traits & bit])
-            for city in places
-        )
+        sides = [s.side(seat, city) for city in places]
+        if self.trait:
+            bit = BIT[self.trait]
+            sides = [[card for card in side if UNITS[card].traits & bit] for side in sides]
+        return sum(map(size, sides))
 
     def place(self, f: Frame) -> int:
         """The City that is meant, in an effect under way."""

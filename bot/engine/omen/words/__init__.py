@@ -13,6 +13,7 @@ from ...core.ask import Ask, NotAnOption, NotYourQuestion, Option, Refusal
 from ...core.event import Seen
 from ...core.ruleset import Story, WhyNot
 from ...core.state import Line
+from .. import cards
 from ..cards import KRATERS, TITLES, UNITS, Trait, card, find
 from ..reasons import reasons
 from ..rules import points
@@ -183,14 +184,18 @@ class English:
 
     def games(self) -> dict[int, str]:
         """The games there are, by number."""
-        return {game: f"Omen {NUMERALS[game]}: {title}" for game, title in TITLES.items()}
+        return {game: f"Omen {NUMERALS[game]}: {title}" for game, title in cards.titles().items()}
 
     def gallery(self, game: int, trait: str = "") -> list[int]:
-        """A game's cards; with a trait, its Units that have it."""
-        units = [unit.id for unit in UNITS.values() if unit.game == game]
+        """The cards a game is dealt from; with a trait, its Units that have it."""
+        return [card_id for ids in self.kinds(game, trait).values() for card_id in ids]
+
+    def kinds(self, game: int, trait: str = "") -> dict[str, list[int]]:
+        """The same cards by their kind: Units, and Kraters, which have no traits."""
+        units = cards.units(game)
         if trait:
-            return [card_id for card_id in units if trait in UNITS[card_id].trait_names]
-        return [*units, *(krater.id for krater in KRATERS.values() if krater.game == game)]
+            return {"Units": [id for id in units if trait in UNITS[id].trait_names]}
+        return {"Units": units, "Kraters": cards.kraters(game)}
 
     def traits(self) -> tuple[str, ...]:
         return tuple(TRAITS)
@@ -201,8 +206,8 @@ class English:
         return {**TOPICS, "traits": traits}
 
     def card_names(self) -> list[str]:
-        units = [unit.name for unit in UNITS.values()]
-        return units + [krater.name for krater in KRATERS.values()]
+        """Of all cards, retired ones too: a match that is running may hold them."""
+        return [card.name for card in cards.everything()]
 
     def card(self, name: str) -> str:
         """A card in words, by its name; empty if there is none."""

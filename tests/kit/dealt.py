@@ -1,0 +1,49 @@
+"""The cards that the tests' seeded matches are dealt: those of the day these were written.
+
+A seed stands for the same match as long as it is dealt from the same cards. So a card that is added
+or retired changes none of the golden playthroughs, and no test that was written for what a seed
+brings. What must hold for any cards (the contract, the leak tests, the soak) is played with those
+that the game is dealt from today.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+from bot.engine.omen import cards
+from tests.kit import props
+
+UNITS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(1, 23))
+KRATERS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(51, 57))
+
+
+def freeze() -> None:
+    """Deal from these and no others until the process ends."""
+    shipped = cards.load()
+    units = [replace(unit, retired=unit.id not in UNITS) for unit in shipped.units]
+    kraters = [replace(krater, retired=krater.id not in KRATERS) for krater in shipped.kraters]
+    cards.register({}, units, kraters)
+
+
+def deal_props() -> None:
+    """Let game 1 have the props for its cards until the process ends: those never change."""
+    for card in cards.everything():
+        if card.game == props.GAME:
+            cards.UNITS.pop(card.id, None)
+            cards.KRATERS.pop(card.id, None)
+    units = [replace(unit, retired=False) for unit in props.UNITS if unit.id in props.DECK]
+    kraters = [replace(card, retired=False) for card in props.KRATERS if card.id in props.STACKS]
+    cards.register({}, units, kraters)
+
+
+@contextmanager
+def as_shipped() -> Iterator[None]:
+    """Deal from the cards that the game is dealt from today."""
+    shipped = cards.load()
+    cards.register({}, shipped.units, shipped.kraters)
+    try:
+        yield
+    finally:
+        freeze()

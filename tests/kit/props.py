@@ -1,0 +1,88 @@
+"""Props: cards for tests alone, so that no scenario depends on a card that it is not about.
+
+They are written in props.yaml, and known to the rules as soon as this module is imported. To the
+game they are retired cards: a match may hold them, and none is dealt one.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bot.engine.core import cardfile as core
+from bot.engine.omen import cardfile, cards
+from bot.engine.omen.cards import Trait
+
+PROPS_YAML = Path(__file__).with_name("props.yaml")
+GAME = 1
+
+Id = Annotated[int, Field(ge=1001, le=1999)]
+
+
+class PropUnit(cardfile.UnitText):
+    """A Unit that may lack what every Unit of the game has: a name, and two traits."""
+
+    id: Id
+    name: str = ""
+    traits: tuple[Trait, ...] = ()
+    retired: bool = True
+
+
+class PropKrater(cardfile.KraterText):
+    id: Id
+    name: str = ""
+    retired: bool = True
+
+
+def page(kind: type[cardfile.PageT], key: str, raw: Any) -> cardfile.PageT:
+    """A prop's name is like no card's of the game: `spear_2` is Spear no. 2."""
+    named = {"name": key.capitalize().replace("_", " no. "), **raw}
+    return kind.model_validate_json(json.dumps(named), strict=True)
+
+
+def card_file() -> dict[str, Any]:
+    """A card file of one game that has the first 22 Units and 6 Kraters here for its cards.
+
+    Their keys have no number, and their ids are such as the game's cards have.
+    """
+    file = core.read(PROPS_YAML)
+    units = {key.rpartition("_")[0]: raw for key, raw in list(file["units"].items())[:22]}
+    kraters = {f"krater_{x}": file["kraters"][f"krater_{n}"] for n, x in enumerate("abcdef", 1)}
+    game = {"title": "Props", "units": filled(units), "kraters": filled(kraters)}
+    return {"games": {GAME: game}}
+
+
+def filled(cards: dict[str, Any]) -> dict[str, Any]:
+    """With all that a card of the game must have besides."""
+    return {
+        key: {
+            **raw,
+            "id": raw["id"] - 900,
+            "name": key.title(),
+            "examples": [{"given": {}, "when": [], "then": {}}],
+        }
+        for key, raw in cards.items()
+    }
+
+
+FILE = cardfile.unfold(core.read(PROPS_YAML))
+UNITS = [
+    cardfile.unit(GAME, key, page(PropUnit, key, raw))
+    for section in ("units", "plain", "traits")
+    for key, raw in FILE[section].items()
+]
+KRATERS = [
+    cardfile.krater(GAME, key, page(PropKrater, key, raw)) for key, raw in FILE["kraters"].items()
+]
+
+KEYS = {unit.key for unit in UNITS} | {krater.key for krater in KRATERS}
+DECK = tuple(unit.id for unit in UNITS[: cards.UNITS_IN_A_GAME])
+"""What lies in a scenario's deck, as far as it is not on the table."""
+STACKS = tuple(krater.id for krater in KRATERS[: cards.KRATERS_IN_A_GAME])
+"""The Kraters of a scenario's Cities."""
+
+cards.load()
+cards.register({}, UNITS, KRATERS)

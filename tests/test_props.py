@@ -1,0 +1,44 @@
+"""Tests are written with props: a card of the game may change, and no test but its own breaks.
+
+A card's own tests are its examples, and whatever goes through all cards of the file. The golden
+playthroughs and pictures show the game itself, and so do the scenes they are drawn from.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.engine.omen.cards import load
+from tests.kit import props
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.rglob("*.py"))
+
+CARDS = [*load().units, *load().kraters]
+NAMES = "|".join(re.escape(name) for card in CARDS for name in (card.key, card.name))
+ANY_CARD = re.compile(rf"(?<![\w-])(?:{NAMES})(?![\w-])")
+
+
+def test_there_are_cards_to_look_for():
+    assert ANY_CARD.findall(f"hand: {CARDS[0].key}; {CARDS[-1].name}.") == [
+        CARDS[0].key,
+        CARDS[-1].name,
+    ]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
+def test_no_test_names_a_card_of_the_game(path):
+    assert ANY_CARD.findall(path.read_text(encoding="utf-8")) == []
+
+
+def test_no_prop_is_like_another():
+    """By their names they can be told apart, and by what they are if they are not plain."""
+    cards = [*props.UNITS, *props.KRATERS]
+    assert len({card.id for card in cards}) == len({card.name for card in cards}) == len(cards)
+
+
+@pytest.mark.parametrize("unit", props.UNITS, ids=lambda unit: unit.key)
+def test_a_unit_among_the_props_ends_in_its_strength(unit):
+    assert unit.key.endswith(f"_{unit.strength}")
+    assert unit.retired

@@ -1,0 +1,83 @@
+"""A save that names a card nobody knows is refused when it is loaded, wherever the card stands."""
+
+import json
+
+import pytest
+
+from bot import engine
+from bot.engine import CannotLoad
+from tests.kit import props
+from tests.kit.play import new
+from tests.kit.table import Table
+
+STRANGER = 998
+ACQUAINTED = props.UNITS[0].id
+
+BY_SEAT_OR_CITY = ("decks", "piles", "hands", "kraters", "envoys", "sides", "stacks", "broken")
+ONE_FOR_ALL = ("box", "undrafted", "revealed", "used")
+DRAFTING = ("stacks", "dealt", "picked")
+
+
+def in_war():
+    """ann is asked which Unit to keep."""
+    units = {"ann": "left: giant_6, spear_2", "ben": "left: augur_1, thief_2, trader_2"}
+    return json.loads(Table({"step": "war", **units}).match.to_json())["state"]
+
+
+def in_a_draft():
+    return json.loads(new("omen draft", 5).to_json())["state"]
+
+
+def within(state, *path):
+    for name in path:
+        state = state[name]
+    return state
+
+
+def among(make, *path):
+    """A state with the stranger added to the list at that place."""
+    state = make()
+    within(state, *path).append(STRANGER)
+    return state
+
+
+def instead(make, *path):
+    """A state with the stranger put at that place."""
+    state = make()
+    within(state, *path[:-1])[path[-1]] = STRANGER
+    return state
+
+
+def under_way(todo=(), **chosen):
+    state = in_war()
+    state["frames"].append({"seat": 0, "source": 0, "todo": list(todo), "chosen": chosen})
+    return state
+
+
+PLACES = {
+    **{name: among(in_war, name, 0) for name in (*BY_SEAT_OR_CITY, "triumphs")},
+    **{name: among(in_war, name) for name in ONE_FOR_ALL},
+    **{f"{name} of a draft": among(in_a_draft, "draft", name, 0) for name in DRAFTING},
+    "owners": in_war() | {"owners": {str(STRANGER): 0}},
+    "an option": instead(in_war, "asks", "0", "options", 0, 1),
+    "the card that asks": instead(in_war, "asks", "0", "source"),
+    "what is asked about": among(in_war, "asks", "0", "about"),
+    "the card in use": instead(in_war, "frames", 0, "source"),
+    "what was chosen": under_way(it=[STRANGER]),
+    "what an op holds": under_way([{"op": "triumphs", "cards": [STRANGER]}]),
+}
+
+
+@pytest.mark.parametrize("state", PLACES.values(), ids=PLACES)
+def test_a_save_that_names_an_unknown_card_is_refused_in_a_sentence(state):
+    text = json.dumps({"ruleset": "omen", "version": 2, "state": state})
+    with pytest.raises(CannotLoad, match="this saved match has cards that are not known here: 998"):
+        engine.from_json(text)
+    engine.from_json(text.replace(str(STRANGER), str(ACQUAINTED)))
+
+
+def test_all_that_are_not_known_are_told_once_and_in_order():
+    state = in_war()
+    state["hands"] = [[999, 997], [998, 997]]
+    with pytest.raises(CannotLoad, match="not known here: 997, 998, 999"):
+        engine.from_json(json.dumps({"ruleset": "omen", "version": 2, "state": state}))
