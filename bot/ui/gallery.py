@@ -11,14 +11,11 @@ from bot.engine import RULESETS
 from bot.matches.errors import Refused
 
 from .custom_id import GalleryTarget
-from .widgets import Button, Choice, Menu, Panel, Row
+from .widgets import CHOICES_IN_A_MENU, Button, Choice, Menu, Panel, Row
 
 WORDS = RULESETS["omen"].words
 ALL = 0
 """No trait in particular; the traits are numbered from 1 on."""
-
-IN_A_MENU = 25
-"""Discord shows no more."""
 
 
 def panel(game: int, trait: int = ALL, chosen: int | None = None) -> Panel:
@@ -47,9 +44,9 @@ def card_menus(game: int, trait: int, cards: Sequence[int], chosen: int | None) 
     """Units and Kraters apart, and each in as many menus as hold them."""
     choices = {card: card_choice(card, n, n == chosen) for n, card in enumerate(cards)}
     parts = [
-        (kind, ids[start : start + IN_A_MENU])
+        (kind, ids[start : start + CHOICES_IN_A_MENU])
         for kind, ids in WORDS.kinds(game, trait_name(trait)).items()
-        for start in range(0, len(ids), IN_A_MENU)
+        for start in range(0, len(ids), CHOICES_IN_A_MENU)
     ]
     return [
         Menu(

@@ -1,13 +1,15 @@
 """Combined and drafted matches, long questions, and the gallery, over the real client."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bot.engine.omen import cards
 from bot.engine.omen.cards import UNITS
+from bot.ui import gallery
 from tests.cogs.player import Player, choices, is_over
-from tests.kit.table import table
+from tests.kit.table import registered, table
 
 PILE = [UNITS[id].key for id in cards.units(2, 3)][:40]
 
@@ -215,6 +217,18 @@ async def test_an_old_range_only_shows_the_panel_as_it_is(house):
 
 
 # The gallery
+
+
+def test_more_units_than_a_menu_holds_are_in_two_menus():
+    first = UNITS[cards.units(1)[0]]
+    more = [replace(first, id=1801 + n, name=f"More no. {n}") for n in range(8)]
+    with registered(*more):
+        panel = gallery.panel(1)
+        *menus, _, _ = panel.rows
+    assert "36 cards in all" in panel.text
+    assert [len(menu.choices) for menu in menus] == [25, 5, 6]
+    assert [choice.slot for menu in menus for choice in menu.choices] == list(range(36))
+    assert len({menu.target for menu in menus}) == 3
 
 
 async def test_browsing_the_cards_of_a_game(house):

@@ -15,6 +15,7 @@ from random import Random
 from threading import Thread
 from typing import BinaryIO
 
+from bot import engine
 from bot.players import Budget, Thought
 from bot.players.player import Searcher
 
@@ -28,6 +29,7 @@ def main(players: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then ends us
     os.nice(NICENESS)
     searchers: Mapping[str, Searcher] = resolve_name(players)
+    engine.read_cards()  # before anybody waits for an answer
     out = private_output()
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(questions,), daemon=True).start()

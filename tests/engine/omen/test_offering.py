@@ -61,7 +61,7 @@ def test_r19_a_draw_may_bring_back_the_offering_itself():
 def test_r19_what_cannot_be_gained_is_lost():
     t = table(step="offering", ann="hand: giant_6; coins: 5", deck="", ben="coins: 14")
     t.ann.answers("giant_6")
-    t.ann.answers("coin")  # then the Colossus itself is all there is, and then nothing
+    t.ann.answers("coin")  # then the giant itself is all there is, and then nothing
     assert (t.ann.coins, t.ann.hand) == (6, ["giant_6"])
     assert t.asked == {"ben": "surge"}
 

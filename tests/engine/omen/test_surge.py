@@ -218,7 +218,7 @@ def test_r08_bolsters_nest():
     )
     t.ann.answers("play herald_2 left")
     t.ann.answers("torch_2")
-    assert t.ann.coins == 9  # 2 for the Horn, and Offering 3 of the Colossus
+    assert t.ann.coins == 9  # 2 for the herald, and Offering 3 of the giant
     assert t.ann.left == ["captain_3", "herald_2", "torch_2"]
     assert t.ann.asked == "surge"
 

@@ -102,7 +102,7 @@ def test_r14_is_checked_before_any_city_is_resolved():
         ben="left: toller_1, augur_1, mask_1",
     )
     assert t.ann.triumphs == ["champion_3"]
-    assert [event[4] for event in t.happened("strength")] == [4, 3]  # without the Champion
+    assert [event[4] for event in t.happened("strength")] == [4, 3]  # without the champion
 
 
 def test_r14_a_step_is_entered_with_what_the_step_before_left():
