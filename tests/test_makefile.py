@@ -15,9 +15,9 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 BLOCKED = "import sys; sys.modules.update(dict.fromkeys({}))\n"
 """An import of a module that is None fails as if it were not installed."""
 
-IMPORTS = (
-    "import bot.play_locally, bot.players.pool.worker_process, bot.simulate, bot.render.gallery"
-)
+IMPORTS = """
+import bot.play_locally, bot.players.pool.worker_process, bot.simulate, bot.render.omen.gallery
+"""
 
 
 def recipe(target):

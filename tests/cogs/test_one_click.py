@@ -15,8 +15,8 @@ from tests.kit.table import table as position
 
 FOR_AN_ANSWER = 8
 FOR_THE_TABLE = 3
-IN_A_TURN = {"step": "surge", "ann": "hand: tide_ox, wharf_fox; coins: 9"}
-ENDING_A_TURN = {"step": "offering", "ann": "hand: tide_ox; coins: 9", "ben": "hand: gull_augur"}
+IN_A_TURN = {"step": "surge", "ann": "hand: bull_4, thief_2; coins: 9"}
+ENDING_A_TURN = {"step": "offering", "ann": "hand: bull_4; coins: 9", "ben": "hand: augur_1"}
 
 
 @dataclass
@@ -90,7 +90,7 @@ async def test_an_answer_that_settles_a_call_costs_no_more(house, counted):
         panel = (await house.click(house.ben, call, "Play")).said
         await house.quiet()
         async with counted(bot) as cost:
-            await house.click(house.ben, panel, "Tide-Ox")
+            await house.click(house.ben, panel, "Bull no. 4")
         assert house.now_of(call).labels == []
         assert any(each.startswith("UPDATE decisions") for each in cost.answer), "final now"
         assert len(cost.answer) == FOR_AN_ANSWER, cost.answer

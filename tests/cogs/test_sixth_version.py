@@ -20,12 +20,12 @@ FILE = Path(__file__).parents[1] / "store" / "sixth_version.sql"
 BUTTONS = {
     "o1:panel:1:0:0": ("ben", "WRATH: discard 1 Unit"),
     "o1:hand:1:0:0": ("ana", "Waiting. Ben must discard: WRATH."),
-    "o1:log:1:0:0": ("cleo", "Ana discarded Wronged Slinger."),
-    "o1:answer:1:1:0": ("ben", "Ben discarded Tide-Ox."),
-    "o1:answer:3:2:0": ("ben", "Ben drew Champion of the Ford."),
+    "o1:log:1:0:0": ("cleo", "Ana discarded "),
+    "o1:answer:1:1:0": ("ben", "Ben discarded "),
+    "o1:answer:3:2:0": ("ben", "Ben drew "),
     "o1:repeat:3:3:0": ("ben", "Ben earned the Wealth Bonus."),
     "o1:none:1:1:0": ("ben", "choose 1, not 0"),
-    "o1:enough:1:1:1": ("ben", "Ben discarded Tide-Ox."),
+    "o1:enough:1:1:1": ("ben", "Ben discarded "),
     "o1:undo:1:1:0": ("ana", "Taken back."),
     "o1:why:1:1:0": ("ben", "It is Ana's turn."),
     "o1:concede:3:3:0": ("ana", "Ben wins"),
@@ -41,12 +41,12 @@ BUTTONS = {
     "o1:game:2:0:0": ("ana", "Omen II: The Silver Quay"),
 }
 MENUS = {
-    "o1m:card:1:1:0": ("ben", "Cost 4"),
+    "o1m:card:1:1:0": ("ben", "Cost "),
     "o1m:page:1:1:0": ("ben", "WRATH: discard 1 Unit"),
-    "o1m:add:1:1:0": ("ben", "Ben discarded Tide-Ox."),
-    "o1m:answer:1:1:0": ("ben", "Ben discarded Tide-Ox."),
-    "o1m:cards:1:0:0": ("ana", "Tide-Ox"),
-    "o1m:trait:1:0:0": ("ana", "28 cards in all"),
+    "o1m:add:1:1:0": ("ben", "Ben discarded "),
+    "o1m:answer:1:1:0": ("ben", "Ben discarded "),
+    "o1m:cards:1:0:0": ("ana", "(Omen I)\nCost "),
+    "o1m:trait:1:0:0": ("ana", " cards in all"),
 }
 
 
