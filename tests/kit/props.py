@@ -19,7 +19,7 @@ from bot.engine.omen.cards import Trait
 PROPS_YAML = Path(__file__).with_name("props.yaml")
 GAME = 1
 
-Id = Annotated[int, Field(ge=1001, le=1999)]
+Id = Annotated[int, Field(ge=9001, le=9999)]
 
 
 class PropUnit(cardfile.UnitText):
@@ -60,7 +60,7 @@ def filled(cards: dict[str, Any]) -> dict[str, Any]:
     return {
         key: {
             **raw,
-            "id": raw["id"] - 900,
+            "id": raw["id"] - 8900,
             "name": key.title(),
             "examples": [{"given": {}, "when": [], "then": {}}],
         }
