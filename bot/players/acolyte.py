@@ -10,16 +10,17 @@ from random import Random
 from typing import Any
 
 from bot.engine import Ask, Option
+from bot.engine.core.views import AnyPrivateView
 
 from .minds import mind_for
-from .player import View, question
+from .player import question
 
 
 def equal_score(position: Any, ask: Ask, option: Option) -> float:
     return 1.0
 
 
-def choose(view: View, rng: Random) -> list[int]:
+def choose(view: AnyPrivateView, rng: Random) -> list[int]:
     """The options with the highest scores; of those not called for, only the good ones."""
     ask, mind = question(view), mind_for(view)
     position, score = mind.read(view), mind.scores.get(ask.kind, equal_score)

@@ -14,15 +14,9 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, final
 
 from bot.engine import Ask, Match
+from bot.engine.core.views import AnyPrivateView
 
 from .budget import Budget
-
-
-class View(Protocol):
-    """A private view of any game: whatever else it shows, it holds the open question."""
-
-    @property
-    def ask(self) -> Ask | None: ...
 
 
 @final
@@ -80,7 +74,7 @@ def observe(match: Match, seat: int, known: Iterable[int] = ()) -> Observation:
     return Observation(seat, match.determinized(seat, remembered), remembered)
 
 
-def question(view: View) -> Ask:
+def question(view: AnyPrivateView) -> Ask:
     """The open question of a view. Nobody is made to answer where nothing is asked."""
     if view.ask is None:
         raise ValueError("there is no question in this view")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from bot.engine import Ask
+from bot.engine.core.views import AnyPrivateView
 
-from .player import View, question
+from .player import question
 
 
-def choose(view: View, luck: Random) -> list[int]:
+def choose(view: AnyPrivateView, luck: Random) -> list[int]:
     return any_answer(question(view), luck)
 
 
