@@ -56,14 +56,14 @@ def play_many(player, seeds, options=SINGLE):
     return total
 
 
-@pytest.mark.parametrize("part", range(20))
+@pytest.mark.parametrize("part", range(5))
 def test_5000_random_matches(part):
-    play_many("random", range(250 * part, 250 * (part + 1)))
+    """By the thousand: of 250 matches 15 are drawn now and then where 3 in a hundred are."""
+    play_many("random", range(1000 * part, 1000 * (part + 1)))
 
 
 @pytest.mark.parametrize("options", MODES, ids=named)
 def test_2000_random_matches_of_every_mode(options):
-    """In one piece: of 250 matches 15 are drawn now and then where 3 in a hundred are."""
     play_many("random", range(2000), options)
 
 
