@@ -4,13 +4,21 @@ import ast
 import re
 import sqlite3
 import tomllib
+from dataclasses import MISSING, fields
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
+import yaml
 
+from bot.engine.omen import cardfile
+from bot.engine.omen.cardfile import CARDS_YAML
+from bot.engine.omen.effects import Effect
+from bot.engine.omen.effects.choices import ANY
 from bot.store.database import migrations
 from bot.store.notices import KINDS
+from tests.kit.table import registered, table
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
@@ -126,6 +134,40 @@ def test_every_table_is_told_of():
 
 def test_every_kind_of_notice_is_told_of():
     assert first_column("Notices") == KINDS.keys()
+
+
+def test_every_op_is_told_of_with_its_fields():
+    text = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| .*? \| (.*?) ?\|$", text, re.MULTILINE)
+    told = {op: re.findall(r"`(\w+)(?:=(\w+))?`", fields) for op, fields in rows}
+    assert told == dict(map(described, get_args(get_args(Effect)[0])))
+
+
+def described(op):
+    """Its name, and its fields with their defaults, as a card file writes them."""
+    of = {field.name: field.default for field in fields(op)}
+    name = of.pop("op")
+    return name, [(field, written(default)) for field, default in of.items()]
+
+
+def written(default):
+    """`that` is any Unit unless it is said, and so needs no word."""
+    return "" if default in (MISSING, ANY) else yaml.safe_dump(default).split()[0]
+
+
+def test_the_block_on_the_page_is_a_card_that_could_be_added(tmp_path):
+    text = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
+    block = text.split("```yaml\n")[1].split("```")[0].replace("id: 123", "id: 999")
+    shipped = CARDS_YAML.read_text(encoding="utf-8")
+    file = tmp_path / "cards.yaml"
+    file.write_text(shipped.replace("    units:\n", f"    units:\n{block}\n", 1), "utf-8")
+    found = cardfile.read(file)
+    [example] = found.examples["knot_wife"]
+    with registered(*(unit for unit in found.units if unit.id == 999)):
+        position = table(**example.given)
+        for line in example.when:
+            position.do(line)
+        position.check(example.then)
 
 
 def test_every_verb_of_a_decision_is_told_of():
