@@ -15,6 +15,7 @@ from tests.kit.table import table as position
 
 FOR_AN_ANSWER = 8
 FOR_THE_TABLE = 3
+FOR_A_NEW_TABLE = 10
 IN_A_TURN = {"step": "surge", "ann": "hand: bull_4, thief_2; coins: 9"}
 ENDING_A_TURN = {"step": "offering", "ann": "hand: bull_4; coins: 9", "ben": "hand: augur_1"}
 
@@ -97,7 +98,7 @@ async def test_an_answer_that_settles_a_call_costs_no_more(house, counted):
 
 
 async def test_a_new_turn_is_a_new_message_and_its_old_one_is_silenced(house, counted):
-    """Twice a turn at most: the message is noted, the old one loses its buttons, each once."""
+    """Once a turn: who is pinged, the message noted in a transaction, the old one silenced."""
     async with house.running() as bot:
         panel = await begin(house, ENDING_A_TURN)
         before = len(house.tables())
@@ -105,4 +106,5 @@ async def test_a_new_turn_is_a_new_message_and_its_old_one_is_silenced(house, co
             await house.click(house.ana, panel, "None")
         assert len(house.tables()) == before + 1
         assert len(cost.answer) <= FOR_AN_ANSWER, cost.answer
+        assert len(cost.table) <= FOR_A_NEW_TABLE, cost.table
         assert cost.parsed == 3, "for the answer, the table, and the channel of the old message"
