@@ -24,7 +24,8 @@ PATIENCE = 60  # for a machine that does something else; nothing here waits for 
 HERE = Path(__file__).parents[2]
 
 SCRIPT = """
-import asyncio
+import asyncio, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored by what a shell runs behind it
 from bot.players.pool import Pool
 from bot.players import observe
 from tests.kit.play import new

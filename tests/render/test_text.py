@@ -126,7 +126,8 @@ def test_the_hardest_board_tells_every_trait():
 
 
 def test_a_hand_tells_every_card_and_what_may_be_done():
-    view, names = samples.hands()["six"]
+    units = samples.ids("bull_4, breaker_4, spear_2, host_4, augur_1")
+    view, names = samples.surge(units, samples.ids("krater_1")), samples.NAMES
     text = hand_text(view, names)
     for id in (*view.hand, *view.kraters):
         assert card(id).name in text
