@@ -3,6 +3,8 @@
 import ast
 import re
 import sqlite3
+import subprocess
+import sys
 import tomllib
 from dataclasses import MISSING, fields
 from functools import cache
@@ -66,6 +68,14 @@ def test_every_file_and_function_that_a_page_names_is_there(page):
         elif name and name not in names_in(there[0]):
             wrong.append(f"{path}:{name}")
     assert wrong == []
+
+
+def test_the_match_in_the_readme_is_played_to_its_end():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    code = text.split("```python\n")[1].split("```")[0]
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.splitlines()[-1].startswith("Outcome(scores=(")
 
 
 def test_such_a_name_would_be_missed():
