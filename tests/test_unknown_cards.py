@@ -1,11 +1,15 @@
 """A save that names a card nobody knows is refused when it is loaded, wherever the card stands."""
 
 import json
+from dataclasses import fields, is_dataclass
+from typing import get_args
 
 import pytest
 
 from bot import engine
 from bot.engine import CannotLoad
+from bot.engine.core.frame import NUMBERS
+from bot.engine.omen.vocabulary import AnyOp
 from tests.kit import props
 from tests.kit.play import new
 from tests.kit.table import Table
@@ -81,3 +85,14 @@ def test_all_that_are_not_known_are_told_once_and_in_order():
     state["hands"] = [[999, 997], [998, 997]]
     with pytest.raises(CannotLoad, match="not known here: 997, 998, 999"):
         engine.from_json(json.dumps({"ruleset": "omen", "version": 2, "state": state}))
+
+
+def test_no_op_holds_a_number_that_is_not_looked_at():
+    """A field of another type than these could hide a card from the look through a save."""
+    numbers = {field.type for op in ops(AnyOp) for field in fields(op) if "int" in str(field.type)}
+    assert numbers == set(NUMBERS)
+
+
+def ops(union):
+    for each in get_args(union):
+        yield from (each,) if is_dataclass(each) else ops(each)

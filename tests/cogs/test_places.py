@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot import engine
 from local_discord.refusal import Refused
 from tests.cogs.player import choices
 
@@ -205,7 +206,23 @@ def spoil(house, match_id, state="{}"):
 ASIDE = "This match cannot be loaded. It is set aside, as it was, for an admin."
 
 
-@pytest.mark.parametrize("state", ["", "{}", "null", '{"ruleset":"omen","version":99,"state":{}}'])
+def with_a_card_of_another_release():
+    """A match in which somebody holds a card that is not in the card file any more."""
+    match = engine.new("omen", seed=7)
+    match.state.hands[0][0] = 998
+    return match.to_json()
+
+
+BROKEN = {
+    "nothing": "",
+    "empty": "{}",
+    "null": "null",
+    "of a newer release": '{"ruleset":"omen","version":99,"state":{}}',
+    "with an unknown card": with_a_card_of_another_release(),
+}
+
+
+@pytest.mark.parametrize("state", BROKEN.values(), ids=BROKEN)
 async def test_a_broken_match_is_set_aside_with_a_sentence(house, state):
     async with house.running():
         panel = await house.match()

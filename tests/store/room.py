@@ -11,10 +11,26 @@ from bot.matches.matches import Matches
 from bot.matches.queue import NoticeQueue
 from bot.store import matches
 from bot.store.database import Database
+from bot.store.rows import Seat
 
 GUILD, PLACE = 1, 10
 ANA, BEN, CLEO = 101, 202, 303  # Ana's account is the oldest: she is the elder
 NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo"}
+
+
+def a_match(channel_id, clocks=matches.NO_CLOCKS):
+    """A match of Ana and Ben as a row that nobody looks into."""
+    return matches.NewMatch(
+        guild_id=GUILD,
+        channel_id=channel_id,
+        ruleset="omen",
+        options={},
+        pace="daily",
+        state="{}",
+        seats=[Seat(ANA, "Ana"), Seat(BEN, "Ben")],
+        began_at=0,
+        clocks=clocks,
+    )
 
 
 class Room:

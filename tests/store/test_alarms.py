@@ -3,7 +3,8 @@
 import pytest
 
 from bot.store import alarms, matches
-from bot.store.rows import Clock, Clocks, Pause, Seat
+from bot.store.rows import Clock, Clocks, Pause
+from tests.store.room import a_match
 
 
 @pytest.fixture
@@ -11,17 +12,7 @@ def begin(database):
     """A match in that channel, with those clocks; its id."""
 
     async def begin(channel_id, clocks):
-        new = matches.NewMatch(
-            guild_id=1,
-            channel_id=channel_id,
-            ruleset="omen",
-            options={},
-            pace="daily",
-            state="{}",
-            seats=[Seat(1, "Ana"), Seat(2, "Ben")],
-            began_at=0,
-            clocks=clocks,
-        )
+        new = a_match(channel_id, clocks)
         return await database.transact(matches.add, new)
 
     return begin

@@ -19,7 +19,7 @@ from bot.store.notices import (
     TimeUpNotice,
     subject_of,
 )
-from bot.store.rows import Seat
+from tests.store.room import a_match
 
 EVERY_KIND = {
     TableNotice(5, fresh=True): '{"fresh": true}',
@@ -159,17 +159,7 @@ async def test_a_challenge_and_a_match_of_the_same_number_are_different_subjects
 
 async def two_matches(box):
     for channel_id in (1, 2):
-        new = matches.NewMatch(
-            guild_id=1,
-            channel_id=channel_id,
-            ruleset="omen",
-            options={},
-            pace="none",
-            state="{}",
-            seats=[Seat(1, "Ana"), Seat(2, "Ben")],
-            began_at=0,
-        )
-        await box.database.transact(matches.add, new)
+        await box.database.transact(matches.add, a_match(channel_id))
 
 
 async def test_a_later_notice_of_the_same_table_makes_one_old_news(box):
