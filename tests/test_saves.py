@@ -12,7 +12,7 @@ import pytest
 from bot import engine
 from bot.engine.omen import RULESET
 from tests.kit.play import cards_of, coins_of, course, new, strays
-from tests.kit.table import Table
+from tests.kit.table import Table, keys, label
 
 SAVES = Path(__file__).parent / "saves"
 FILES = sorted(SAVES.glob("*/*.json"))
@@ -145,3 +145,77 @@ def test_a_save_loads_and_plays_on_to_an_end(path):
             assert coins_of(pause.match) == coins
             assert strays(pause.match) == []
         assert match.outcome is not None
+
+
+# Version 2: before R05 formed the deck at once, R14 moved TRIUMPHs together, R28 counted abilities
+
+
+def saved(name):
+    return engine.from_json((SAVES / "2" / f"{name}.json").read_text())
+
+
+def choose(match, *labels):
+    """Answer the first open question with the options that name these cards or places."""
+    [ask] = match.asks.values()
+    options = [label(option) for option in ask.options]
+    match.answer(ask.seat, ask.id, [options.index(wanted) for wanted in labels])
+
+
+def idle_piles(match):
+    """R05: piles that lie beside an empty deck."""
+    return [
+        pile
+        for deck, pile in zip(match.state.decks, match.state.piles, strict=True)
+        if pile and not deck
+    ]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_r05_holds_in_a_save_of_any_version_after_its_first_answer(path):
+    loaded = engine.from_json(path.read_text())
+    for number in range(len(next(iter(loaded.asks.values())).options)):
+        match = loaded.clone()
+        ask = next(iter(match.asks.values()))
+        match.answer(
+            ask.seat, ask.id, [(number + n) % len(ask.options) for n in range(ask.at_most)]
+        )
+        for pause in course(match, Random(number)):
+            assert idle_piles(pause.match) == []
+
+
+def test_r05_an_old_match_with_an_empty_deck_has_one_when_it_is_loaded():
+    match = saved("surge_beside_an_empty_deck")
+    assert (len(match.state.decks[0]), match.state.piles[0]) == (20, [])
+    assert match == saved("surge_beside_an_empty_deck")  # shuffled alike at every look
+
+
+def test_r05_a_choice_from_the_pile_that_is_open_is_made_first():
+    match = saved("fate_beside_an_empty_deck")
+    choose(match, "trader_2")
+    assert keys(match.state.hands[0]) == ["bull_4", "trader_2"]
+    assert "phalanx_3" in keys(match.state.decks[0])
+    assert (len(match.state.decks[0]), match.state.piles[0]) == (20, [])
+    assert "shuffle" in [event[0] for event in match.news]
+
+
+def test_r05_a_unit_chosen_from_the_pile_is_played_before_the_deck_is_formed():
+    match = saved("jilt_from_the_pile_beside_an_empty_deck")
+    choose(match, "right")
+    assert keys(match.state.side(0, 2)) == ["giant_6"]
+    assert "weaver_3" in keys(match.state.decks[0])
+    assert (len(match.state.decks[0]), match.state.piles[0]) == (20, [])
+
+
+@pytest.mark.parametrize("first", ["giant_6", "singer_2"])
+def test_r14_an_open_question_of_order_moves_all_at_once(first):
+    match = saved("triumph_order_asked")
+    choose(match, first)
+    assert sorted(keys(match.state.triumphs[0])) == ["giant_6", "singer_2"]
+    assert [ask.kind for ask in match.asks.values()] != ["triumph"]
+
+
+def test_r28_what_was_used_before_is_not_used_again_in_that_step():
+    match = saved("abilities_used")
+    [ask] = match.asks.values()
+    assert {label(option) for option in ask.options} >= {"pilfer thief_2"}
+    assert "fate torch_2" not in {label(option) for option in ask.options}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from . import deck
 from .cards import UNITS, VETERAN
 from .events import bolstered, destroyed, moved, returned, seized, veteran_returned
 from .rules import CITIES, fits, room
@@ -80,11 +83,15 @@ def send_home(s: State, card: int) -> None:
         s.news.append(returned(seat, card, city))
 
 
-def destroy(s: State, card: int) -> None:
-    """A Unit goes from its City to the discard pile.
+def destroy(s: State, cards: Iterable[int]) -> None:
+    """Units go from their City to the discard pile, all together (R05)."""
+    for card in cards:
+        fall(s, card)
+    deck.form_all(s)
 
-    R18: in the War Step one with VETERAN goes to its player's hand instead.
-    """
+
+def fall(s: State, card: int) -> None:
+    """R18: in the War Step one with VETERAN goes to its player's hand instead."""
     found = find(s, card)
     if not found:
         return

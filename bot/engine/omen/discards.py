@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..core.ask import Option, option
 from ..core.frame import op
+from . import deck
 from .cards import UNITS
 from .cards import WRATH as WRATH_TRAIT
 from .events import discarded
@@ -22,19 +23,20 @@ def discard(s: State, seat: int, cards: Sequence[int]) -> None:
     R11: discarded by the active player as part of anything but their own ability, Units with
     WRATH make the opponent discard as many, before anything else goes on.
     """
-    for card in cards:
-        drop(s, seat, card)
+    drop(s, seat, cards)
     if seat == s.active:
         wrath = [card for card in cards if UNITS[card].traits & WRATH_TRAIT]
         if wrath:
             s.push(other(seat), 0, (Wrath(len(wrath)),), {})
 
 
-def drop(s: State, seat: int, card: int) -> None:
-    """One Unit goes from hand to the discard pile, and nothing comes of it."""
-    s.hands[seat].remove(card)
-    s.pile(s.home(card, seat)).append(card)
-    s.news.append(discarded(seat, card))
+def drop(s: State, seat: int, cards: Sequence[int]) -> None:
+    """Units go from hand to the discard pile, and nothing comes of it but perhaps a deck (R05)."""
+    for card in cards:
+        s.hands[seat].remove(card)
+        s.pile(s.home(card, seat)).append(card)
+        s.news.append(discarded(seat, card))
+    deck.form_all(s)
 
 
 @op("wrath")

@@ -57,7 +57,7 @@ class Curse:
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for o in chosen:
             s.news.append(cursed(seat, f.source))
-            cities.destroy(s, o.card)
+            cities.destroy(s, (o.card,))
 
 
 @op("gift")

@@ -24,14 +24,14 @@ class Portent:
             option("glean", card, city)
             for city in CITIES
             for card in s.sides[f.seat * 3 + city]
-            if card in GLEANING and card not in s.used
+            if card in GLEANING and option("glean", card) not in s.used
         ]
         if options:
             s.ask(f.seat, "glean", tuple(options), open=True)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         _, card, city = chosen[0]
-        s.used.append(card)
+        s.used.append(option("glean", card))
         s.news.append(used_glean(seat, card, city))
         f.then(self)
         ability = UNITS[card].glean

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..core import frame, state
+from ..core.ask import Option
 from .rules import COINS
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class State(state.State["AnyOp"]):
     active: int = NOBODY
     turn: int = 0
     step: str = "envoy"
-    used: list[int] = field(default_factory=list)  # own abilities or GLEANs used in this step
+    used: list[Option] = field(default_factory=list)  # own abilities and GLEANs, in this step
     broke: bool = False  # a Krater in this Surge Step (R12)
     coins: list[int] = field(default_factory=lambda: [0, 0])
     supply: int = COINS
@@ -86,7 +87,7 @@ class State(state.State["AnyOp"]):
         self.owners = {becomes.get(card, card): seat for card, seat in self.owners.items()}
 
     def named(self) -> set[int]:
-        return state.State.named(self).union(self.owners, self.used)
+        return state.State.named(self).union(self.owners, [o.card for o in self.used])
 
     def clone(self) -> State:
         """A copy that shares only what never changes.

@@ -43,7 +43,7 @@ class Surge:
 
 
 def choices(s: State, seat: int) -> tuple[Option, ...]:
-    """All that the active player may do now, going on last."""
+    """All that may be done now, going on last. R28: each ability of a card once a Surge Step."""
     coins, used, free = s.coins[seat], s.used, cities.free(s, seat)
     options: list[Option] = []
     for card in s.hands[seat]:
@@ -51,8 +51,9 @@ def choices(s: State, seat: int) -> tuple[Option, ...]:
         affordable = unit.cost <= coins
         if affordable:
             options += plays(card, COUNT[card], free)
-        if card not in used:
-            options += own_abilities(card, unit.traits, affordable)
+        options += own_abilities(card, unit.traits, affordable)
+    if used:
+        options = [option for option in options if option not in used]
     if s.kraters[seat] and not s.broke:
         options += breaks(tuple(s.kraters[seat]))
     return (*options, NEXT)
@@ -67,7 +68,7 @@ def plays(card: int, count: int, free: tuple[int, ...]) -> tuple[Option, ...]:
 
 @cache
 def own_abilities(card: int, traits: int, affordable: bool) -> tuple[Option, ...]:
-    """R28: each at most once a Surge Step. Only JILT has a price."""
+    """Those that can be paid for: only JILT has a price."""
     return tuple(
         option(verb, card)
         for verb, trait in ABILITIES
@@ -94,7 +95,7 @@ def play(s: State, seat: int, card: int, city: int) -> None:
 def jilt(s: State, seat: int, card: int, city: int) -> None:
     """JILT: pay the Cost, follow the text, then discard it (R31: it is in hand until then)."""
     bank.pay(s, seat, UNITS[card].cost)
-    s.used.append(card)
+    s.used.append(option("jilt", card))
     s.news.append(used_jilt(seat, card))
     ability = UNITS[card].jilt
     assert ability is not None
@@ -106,14 +107,14 @@ class Drop:
     """R11: discarded for its own ability, so no WRATH."""
 
     def run(self, s: State, f: Frame) -> None:
-        drop(s, f.seat, f.source)
+        drop(s, f.seat, (f.source,))
 
 
 def fate(s: State, seat: int, card: int, city: int) -> None:
     """FATE: discard it, then draw 1 or take 1 Unit from the discard pile."""
-    s.used.append(card)
+    s.used.append(option("fate", card))
     s.news.append(used_fate(seat, card))
-    drop(s, seat, card)
+    drop(s, seat, (card,))
     s.push(seat, card, (Fate(),), {})
 
 
@@ -137,17 +138,17 @@ class Fate:
 
 def pilfer(s: State, seat: int, card: int, city: int) -> None:
     """PILFER: discard it, take 1 Coin from the opposing player (R32: if there is one)."""
-    s.used.append(card)
+    s.used.append(option("pilfer", card))
     s.news.append(used_pilfer(seat, card))
-    drop(s, seat, card)
+    drop(s, seat, (card,))
     bank.steal(s, seat, 1)
 
 
 def recruit(s: State, seat: int, card: int, city: int) -> None:
     """RECRUIT: discard it, draw 2, then put 1 Unit from hand on top of the deck."""
-    s.used.append(card)
+    s.used.append(option("recruit", card))
     s.news.append(used_recruit(seat, card))
-    drop(s, seat, card)
+    drop(s, seat, (card,))
     deck.draw(s, seat)
     deck.draw(s, seat)
     s.push(seat, card, (PutOnTop(),), {})

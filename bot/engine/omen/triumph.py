@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..core.ask import Option, option
+from ..core.ask import Option
 from ..core.frame import op
 from . import cities
 from .cards import TRIUMPHS, UNITS
@@ -25,19 +26,17 @@ def standing(s: State) -> bool:
     if hopefuls.isdisjoint(left + middle + right):
         return False
     met = all_met(s, s.active, hopefuls)
-    if met:
-        s.push(s.active, 0, (Triumphs(met),), {})
+    achieve(s, s.active, met)
     return bool(met)
 
 
-def all_met(s: State, seat: int, hopefuls: frozenset[int]) -> tuple[int, ...]:
-    met = [
+def all_met(s: State, seat: int, hopefuls: frozenset[int]) -> list[int]:
+    return [
         card
         for city in CITIES
         for card in s.side(seat, city)
         if card in hopefuls and is_met(s, seat, city, card)
     ]
-    return tuple(met)
 
 
 def is_met(s: State, seat: int, city: int, card: int) -> bool:
@@ -46,22 +45,24 @@ def is_met(s: State, seat: int, city: int, card: int) -> bool:
     return all(count.holds(s, seat, city) for count in triumph.requires)
 
 
+def achieve(s: State, seat: int, cards: Iterable[int]) -> None:
+    """R14: met means moved, to the Rewards, and several at once together."""
+    for card in cards:
+        found = cities.find(s, card)
+        if found:
+            s.side(*found).remove(card)
+            s.triumphs[seat].append(card)
+            s.news.append(triumphed(seat, card, found[1]))
+
+
 @op("triumphs")
 class Triumphs:
-    """R14: met means moved; several at once are moved in the order the player likes."""
+    """R14 in a match of an older form, where the order was asked: it is of no consequence."""
 
     cards: tuple[int, ...]
 
     def run(self, s: State, f: Frame) -> None:
-        places = [(card, cities.find(s, card)) for card in self.cards]
-        options = [option("unit", card, found[1]) for card, found in places if found]
-        s.ask(f.seat, "triumph", tuple(options), open=True)
+        achieve(s, f.seat, self.cards)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
-        _, card, city = chosen[0]
-        s.side(seat, city).remove(card)
-        s.triumphs[seat].append(card)
-        s.news.append(triumphed(seat, card, city))
-        rest = tuple(other for other in self.cards if other != card)
-        if rest:
-            f.then(Triumphs(rest))
+        self.run(s, f)

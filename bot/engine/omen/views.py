@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from ..core.ask import FIRST_CARD, Ask
+from ..core.ask import FIRST_CARD, Ask, Option, option
 from ..core.state import Outcome
 from .state import State
 
@@ -22,7 +22,7 @@ class PublicView:
     active: int
     step: str
     waiting: tuple[tuple[int, str, int], ...]  # who is asked, what kind of thing, by which card
-    used: Cards
+    used: tuple[Option, ...]  # abilities from hand and GLEANs, in this step
     broke: bool
     using: Cards  # shown and being resolved: a JILT, a Krater
     coins: tuple[int, ...]
@@ -43,6 +43,10 @@ class PublicView:
 
     def side(self, seat: int, city: int) -> Cards:
         return self.sides[seat * 3 + city]
+
+    def gleaned(self, card: int) -> bool:
+        """Was its GLEAN used in this Portent Step (R13)?"""
+        return option("glean", card) in self.used
 
 
 @final

@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from . import state
+from .deck import FormDeck
 from .discards import Wrath
 from .draft import (
     DraftCoveted,
@@ -41,6 +42,7 @@ AnyOp: TypeAlias = Annotated[
     | KeepTwo
     | Kept
     | FormDecks
+    | FormDeck
     | DealHands
     | ChooseEnvoys
     | RevealEnvoys

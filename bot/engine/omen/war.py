@@ -67,9 +67,7 @@ class Resolve:
 def raze(s: State, active: int, city: int) -> None:
     """R17: the last Krater taken: all Units there are destroyed, nobody chooses what to keep."""
     s.news.append(city_razed(active, city))
-    for seat in (active, other(active)):
-        for card in tuple(s.side(seat, city)):
-            cities.destroy(s, card)
+    cities.destroy(s, (*s.side(active, city), *s.side(other(active), city)))
 
 
 @op("keep")
@@ -96,9 +94,7 @@ class Keep:
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         kept = [o.card for o in chosen]
-        for card in tuple(s.side(seat, self.city)):
-            if card not in kept:
-                cities.destroy(s, card)
+        cities.destroy(s, [card for card in s.side(seat, self.city) if card not in kept])
 
 
 @op("fall")
@@ -115,5 +111,4 @@ class Fall:
         s.ask(self.seat, "fall", options, 2, 2, about=(self.city, *self.sums), open=True)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
-        for o in chosen:
-            cities.destroy(s, o.card)
+        cities.destroy(s, [o.card for o in chosen])

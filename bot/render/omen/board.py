@@ -84,7 +84,7 @@ def side_pieces(
         box = slot(seat, site.place, rows, row, span)
         acting = acts_now(view, seat, id) or ""
         mark = marks.cards.get(id, "")
-        yield Piece(unit_tile(id, seat, box.h, mark, acting, id in view.used), box.x, box.y)
+        yield Piece(unit_tile(id, seat, box.h, mark, acting, view.gleaned(id)), box.x, box.y)
         row += span
     gone = fallen(marks, seat, site.place)
     if site.razed and not row and not gone:

@@ -82,7 +82,7 @@ def acts_now(view: PublicView, seat: int, card: int) -> Trait | None:
     if unit.triumph and unit.triumph.step == view.step and seat == view.active:
         return "TRIUMPH"
     trait = ACTING.get(view.step)
-    if trait is None or trait not in unit.trait_names or card in view.used:
+    if trait is None or trait not in unit.trait_names or view.gleaned(card):
         return None
     # Only VETERAN works in the other player's turn.
     return trait if seat == view.active or trait == "VETERAN" else None

@@ -148,7 +148,7 @@ def portent() -> PublicView:
         step="portent",
         waiting=((1, "pay", 115),),
         using=ids("gull_augur"),
-        used=ids("lyre_warden, gull_augur"),
+        used=tuple(option("glean", id) for id in ids("lyre_warden, gull_augur")),
         revealed=ids("tide_ox"),
         sides=sides(
             "salt_factor",

@@ -161,7 +161,7 @@ def standing(view: PublicView, id: int, marks: Marks, form: Form) -> str:
     words = [unit.name, str(unit.strength)]
     words += [trait[: form.traits] for trait in unit.trait_names if form.traits]
     notes = [marks.cards[id]] if id in marks.cards else []
-    notes += ["used"] if id in view.used else []
+    notes += ["used"] if view.gleaned(id) else []
     return " ".join(words) + (f" ({listed(notes)})" if notes else "")
 
 
@@ -186,7 +186,7 @@ def in_the_open(view: PublicView) -> Iterator[str]:
     if view.revealed:
         yield "Revealed: " + names_of(view.revealed)
     if view.used:
-        yield "Used in this step: " + names_of(view.used)
+        yield "Used in this step: " + names_of(tuple(o.card for o in view.used))
     if view.broke:
         yield "A Krater was broken in this step."
 

@@ -1,6 +1,7 @@
 """Step Two: Surge, Units discarded for their own ability. JILT, FATE, PILFER, RECRUIT; R28."""
 
-from tests.kit.table import table
+from bot.engine.omen.cards import FATE, JILT
+from tests.kit.table import rewritten, table
 
 
 def test_jilt_pays_follows_the_text_then_discards():
@@ -139,6 +140,19 @@ def test_r28_a_pilfer_unit_taken_back_may_not_pilfer_again():
     t.ann.answers("exile_2")
     assert t.ann.hand == ["exile_2"]
     assert t.ann.may == {"next"}
+
+
+def test_r28_a_unit_that_used_its_jilt_may_still_use_its_fate():
+    with rewritten("toller_1", traits=JILT | FATE):
+        t = table(ann="hand: toller_1, augur_1; coins: 1", deck="bull_4, spear_2, spear_3")
+        t.ann.answers("jilt toller_1")
+        t.ann.answers("fate augur_1")
+        t.ann.answers("toller_1")
+        assert "fate toller_1" in t.ann.may
+        assert "jilt toller_1" not in t.ann.may
+        t.ann.answers("fate toller_1")
+        t.ann.answers("augur_1")
+        assert not {may for may in t.ann.may if may.startswith(("fate", "jilt"))}
 
 
 def test_r28_each_card_has_its_own_use():

@@ -267,7 +267,7 @@ def test_who_drafts_is_told_with_the_round():
 def test_r24_a_unit_destroyed_on_the_others_side_goes_home_to_its_owner():
     t = table(
         mode="draft",
-        ann="hand: poisoner_3; coins: 2",
+        ann="hand: poisoner_3; coins: 2; deck: spear_1",
         ben="left: torch_2",
         owners="ann: torch_2",
     )
@@ -279,8 +279,8 @@ def test_r24_a_unit_destroyed_on_the_others_side_goes_home_to_its_owner():
 def test_r24_a_seized_unit_stays_its_owners():
     t = table(
         mode="draft",
-        ann="kraters: krater_5; hand: poisoner_3; coins: 2",
-        ben="left: thief_2, bull_4",
+        ann="kraters: krater_5; hand: poisoner_3; coins: 2; deck: spear_1",
+        ben="left: thief_2, bull_4; deck: spear_2",
     )
     t.ann.answers("break krater_5")
     assert t.ann.left == ["thief_2"]
@@ -295,6 +295,7 @@ def test_r24_discarded_from_the_others_hand_it_goes_home():
         mode="draft",
         step="offering",
         ann="hand: torch_2, bull_4; deck: thief_2, trader_2",
+        ben="deck: spear_1",
         owners="ben: torch_2",
     )
     t.ann.answers("torch_2")
@@ -352,7 +353,8 @@ def test_r24_the_discard_pile_means_ones_own():
 def test_r24_fate_of_a_borrowed_unit_leaves_it_in_its_owners_pile():
     t = table(
         mode="draft",
-        ann="hand: phalanx_3, bull_4; discard: thief_2, trader_2",
+        ann="hand: phalanx_3, bull_4; discard: thief_2, trader_2; deck: spear_1",
+        ben="deck: spear_2",
         owners="ben: phalanx_3",
     )
     t.ann.answers("fate phalanx_3")
@@ -360,11 +362,29 @@ def test_r24_fate_of_a_borrowed_unit_leaves_it_in_its_owners_pile():
     assert t.ann.may == {"draw", "thief_2", "trader_2"}
 
 
-def test_r24_an_empty_deck_is_refilled_from_ones_own_pile():
-    t = table(mode="draft", step="wealth", ann="discard: thief_2", ben="deck: augur_1")
+def test_r24_an_empty_deck_is_formed_from_ones_own_pile():
+    t = table(
+        mode="draft",
+        step="wealth",
+        ann="deck: spear_1; discard: thief_2",
+        ben="deck: augur_1; discard: trader_2",
+    )
     t.ann.answers("draw")
-    assert t.ann.hand == ["thief_2"]
-    assert t.ben.deck == ["augur_1"]
+    assert (t.ann.deck, t.ann.discard) == (["thief_2"], [])
+    assert (t.ben.deck, t.ben.discard) == (["augur_1"], ["trader_2"])
+
+
+def test_r24_destroyed_units_form_each_player_s_own_deck():
+    t = table(
+        mode="draft",
+        step="war",
+        ann="left: bull_4, guard_3",
+        ben="left: augur_1, thief_2, trader_2",
+        cities="left: 1",
+    )
+    assert t.ann.deck == ["bull_4"]  # and the one with VETERAN is in hand
+    assert sorted(t.ben.deck) == ["augur_1", "thief_2", "trader_2"]
+    assert (t.ann.discard, t.ben.discard) == ([], [])
 
 
 def test_r24_both_empty_nothing_can_be_drawn_whatever_the_other_has():
@@ -373,7 +393,9 @@ def test_r24_both_empty_nothing_can_be_drawn_whatever_the_other_has():
 
 
 def test_r24_a_revealed_unit_is_discarded_to_ones_own_pile():
-    t = table(mode="draft", ann="hand: torch_2; coins: 2; deck: bull_4", ben="deck: augur_1")
+    t = table(
+        mode="draft", ann="hand: torch_2; coins: 2; deck: bull_4, spear_1", ben="deck: augur_1"
+    )
     t.ann.answers("play torch_2 left")
     assert t.ann.discard == ["bull_4"]
     assert t.ann.coins == 2

@@ -13,6 +13,7 @@ from bot.engine.omen.effects.acts import (
     Gain,
     GainOffering,
     Lose,
+    Mill,
     Move,
     Play,
     Return,
@@ -307,15 +308,43 @@ def test_r05_draws_go_on_through_a_refill():
     with jilt(Draw(3)):
         t = jilted(deck="bull_4", discard="augur_1")
         assert t.ann.hand == ["bull_4", "augur_1"]
-        assert (t.deck, t.discard) == ([], ["toller_1"])
+        assert (t.deck, t.discard) == (["toller_1"], [])  # which came to an empty pile
 
 
-def test_r05_a_search_refills_an_empty_deck():
+def test_r05_a_revealed_last_unit_goes_to_the_new_pile():
+    with jilt(Reveal((GainOffering(),))):
+        t = jilted(deck="bull_4", discard="augur_1, giant_6")
+        assert sorted(t.deck) == ["augur_1", "giant_6"]
+        assert t.discard == ["bull_4", "toller_1"]
+
+
+def test_r05_the_last_unit_discarded_from_the_deck_is_shuffled_with_the_pile():
+    with jilt(Mill(1)):
+        t = jilted(deck="bull_4", discard="augur_1, giant_6")
+        assert sorted(t.deck) == ["augur_1", "bull_4", "giant_6"]
+        assert t.discard == ["toller_1"]
+
+
+def test_r05_the_last_unit_found_by_a_search_leaves_an_empty_deck():
     with jilt(Search(), Take()):
-        t = jilted(deck="", discard="augur_1, bull_4")
-        assert t.ann.may == {"augur_1", "bull_4"}
-        t.ann.answers("augur_1")
-        assert (t.ann.hand, t.deck, t.discard) == (["augur_1"], ["bull_4"], ["toller_1"])
+        t = jilted(deck="bull_4", discard="augur_1, giant_6")
+        t.ann.answers("bull_4")
+        assert sorted(t.deck) == ["augur_1", "giant_6"]
+
+
+def test_r05_units_discarded_or_destroyed_together_form_the_deck_together():
+    with jilt(AllUnits(), Destroy()):
+        t = jilted(ben="left: bull_4, augur_1; right: giant_6", deck="", discard="")
+        assert sorted(t.deck) == ["augur_1", "bull_4", "giant_6"]
+        assert t.discard == ["toller_1"]
+
+
+def test_r05_wrath_is_asked_beside_the_deck_that_the_discard_formed():
+    with jilt(Sacrifice((Draw(1),))):
+        t = jilted("hand: rower_3", ben="hand: bull_4, augur_1", deck="", discard="")
+        t.ann.answers("rower_3")
+        assert t.ben.asked == "wrath"
+        assert (t.deck, t.discard) == (["rower_3"], [])
 
 
 def test_r23_two_reveals_are_each_discarded():

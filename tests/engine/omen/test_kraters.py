@@ -158,10 +158,10 @@ def test_r23_a_discard_from_the_deck_triggers_nothing(top):
     assert t.discard == [top]
 
 
-def test_r23_a_reveal_refills_an_empty_deck():
-    t = table(ann="hand: torch_2; coins: 2", deck="", discard="widow_3")
+def test_r23_the_only_unit_revealed_and_discarded_is_the_deck_again():
+    t = table(ann="hand: torch_2; coins: 2", deck="widow_3", discard="")
     t.ann.answers("play torch_2 left")
-    assert (t.ann.coins, t.discard, t.deck) == (1, ["widow_3"], [])
+    assert (t.ann.coins, t.discard, t.deck) == (1, [], ["widow_3"])
 
 
 def test_r23_with_nothing_to_reveal_nothing_happens():
@@ -203,4 +203,4 @@ def test_r23_the_unit_found_is_hidden_from_the_other_player():
 def test_r23_a_search_of_nothing_finds_nothing():
     t = table(ann="hand: mask_1; coins: 2", deck="", discard="")
     t.ann.answers("jilt mask_1")
-    assert (t.ann.hand, t.discard, t.ann.asked) == ([], ["mask_1"], "surge")
+    assert (t.ann.hand, t.deck, t.ann.asked) == ([], ["mask_1"], "surge")

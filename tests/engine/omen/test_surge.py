@@ -200,7 +200,7 @@ def test_r08_bolster_comes_before_the_rest_of_the_effect_that_brought_it():
     t = table(
         ann="hand: weaver_3, augur_1; coins: 4",
         discard="rower_3",
-        deck="bull_4, thief_2",
+        deck="bull_4, thief_2, spear_3",
     )
     t.ann.answers("jilt weaver_3")
     t.ann.answers("left")

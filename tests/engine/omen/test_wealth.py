@@ -86,23 +86,35 @@ def test_spoils_of_ben_is_for_ben():
     assert (t.ben.coins, t.ben.asked) == (5, "surge")
 
 
-def test_r05_the_deck_is_refilled_at_the_next_draw_and_not_before():
+def test_r05_the_deck_is_formed_anew_when_its_last_unit_is_drawn():
     t = table(step="wealth", deck="bull_4", discard="thief_2, widow_3")
     t.ann.answers("draw")
-    assert (t.deck, sorted(t.discard)) == ([], ["thief_2", "widow_3"])
+    assert (t.ann.hand, t.discard) == (["bull_4"], [])
+    assert sorted(t.deck) == ["thief_2", "widow_3"]
+    assert [event[0] for event in t.news] == ["draw", "shuffle"]
+
+
+def test_r05_the_log_says_that_the_deck_was_formed_anew():
+    t = table(step="wealth", deck="bull_4", discard="thief_2, widow_3")
     t.ann.answers("draw")
-    assert t.discard == []
-    assert sorted(t.ann.hand + t.deck) == ["bull_4", "thief_2", "widow_3"]
-    assert len(t.happened("shuffle")) == 1
+    [seen] = t.match.seen(t.happened("shuffle"), None)
+    assert t.match.rules.words.event(seen, ("Ann", "Ben")) == (
+        "The deck was formed anew: the discard pile, shuffled, 2 Units."
+    )
 
 
 def test_r05_the_discard_pile_is_shuffled():
-    units = "bull_4, torch_2, thief_2, widow_3, herald_2, mask_1, toller_1"
-    t = table(step="wealth", deck="", discard=units)
+    units = "torch_2, thief_2, widow_3, herald_2, mask_1, toller_1"
+    t = table(step="wealth", deck="bull_4", discard=units)
     t.ann.answers("draw")
-    order = t.ann.hand + t.deck
-    assert sorted(order) == sorted(units.split(", "))
-    assert order not in (units.split(", "), units.split(", ")[::-1])
+    assert sorted(t.deck) == sorted(units.split(", "))
+    assert t.deck not in (units.split(", "), units.split(", ")[::-1])
+
+
+def test_r05_with_the_pile_empty_too_the_next_unit_there_forms_the_deck():
+    t = table(ann="hand: torch_2, thief_2; coins: 0", deck="", discard="")
+    t.ann.answers("pilfer thief_2")
+    assert (t.deck, t.discard) == (["thief_2"], [])
 
 
 def test_r05_with_deck_and_pile_empty_a_draw_is_not_offered():

@@ -1,5 +1,6 @@
 """The vocabulary that cards are written in."""
 
-from .compound import Bury, Effect
+from .choices import ChooseCard, ChooseUnit, That
+from .compound import Bury, Effect, Sacrifice
 
-__all__ = ["Bury", "Effect"]
+__all__ = ["Bury", "ChooseCard", "ChooseUnit", "Effect", "Sacrifice", "That"]

@@ -24,8 +24,7 @@ class Destroy:
     what: str = "it"
 
     def run(self, s: State, f: Frame) -> None:
-        for card in f.chosen[self.what]:
-            cities.destroy(s, card)
+        cities.destroy(s, f.chosen[self.what])
 
 
 @op("discard")

@@ -198,8 +198,7 @@ class Search:
     call: str = "it"
 
     def run(self, s: State, f: Frame) -> None:
-        deck.refill(s, f.seat)
-        options = sorted(option("unit", card) for card in s.deck(f.seat))
+        options = sorted(option("unit", card) for card in deck.form(s, f.seat))
         s.ask(f.seat, "search", tuple(options), source=f.source)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:

@@ -12,7 +12,6 @@ from pydantic import Field
 from ...core.ask import NO, YES, Option, option
 from ...core.frame import op
 from .. import bank, deck, discards
-from ..events import discarded_from_deck
 from ..state import State
 from . import acts, choices
 from .choices import NONE, That
@@ -119,9 +118,7 @@ class Bury:
     def run(self, s: State, f: Frame) -> None:
         for card in f.chosen[self.what]:
             if card in s.revealed:
-                s.revealed.remove(card)
-                s.pile(f.seat).append(card)
-                s.news.append(discarded_from_deck(f.seat, card))
+                deck.bury(s, f.seat, card)
 
 
 Effect: TypeAlias = Annotated[
