@@ -1,11 +1,12 @@
 """Why not? For each card in hand and each ability: what stands in the way of using it now.
 
-Found from a player's own view, so it can tell nothing they do not know.
+Found from a player's own view, so it can tell nothing they do not know. Of several obstacles that
+one is told which lasts longest: who waits for the others to pass would still meet it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ..core.ask import Option, option
@@ -46,42 +47,71 @@ def uses(view: PrivateView) -> Iterator[Option]:
 
 
 def in_the_way(view: PrivateView, use: Option) -> Rule:
-    verb, card, city = use
-    step = STEP_OF.get(verb, "surge")
-    rule = not_now(view, step)
-    if rule is None and card in view.table.used:
-        rule = Rule("gleaned" if verb == "glean" else "once")
-    if rule is None and asked(view) != ("glean" if step == "portent" else step):
-        rule = Rule("other_question" if view.ask else "waiting")
-    if rule is None and verb == "break":
-        rule = Rule("one_krater")
-    return rule or (room(view, card, city) if verb == "play" else None) or cost(view, card)
+    """The obstacle that lasts longest; if there is none, a question must be answered first."""
+    for obstacle in OBSTACLES:
+        rule = obstacle(view, use)
+        if rule is not None:
+            return rule
+    return Rule("other_question" if view.ask else "waiting")
 
 
-def not_now(view: PrivateView, step: str) -> Rule | None:
-    """Not in this match, this turn, or this step."""
-    table = view.table
-    if table.outcome is not None:
-        return Rule("over")
-    if table.step == "envoy":
+def over(view: PrivateView, use: Option) -> Rule | None:
+    return Rule("over") if view.table.outcome is not None else None
+
+
+def razed(view: PrivateView, use: Option) -> Rule | None:
+    """R06: for the rest of the match."""
+    if use.verb != "play" or view.table.stacks[use.place]:
+        return None
+    return Rule("razed", (use.place,))
+
+
+def not_this_turn(view: PrivateView, use: Option) -> Rule | None:
+    if view.table.step == "envoy":
         return Rule("envoys_first")
-    if table.active != view.seat:
-        return Rule("not_your_turn")
-    return None if table.step == step else Rule(f"only_{step}")
+    return Rule("not_your_turn") if view.table.active != view.seat else None
 
 
-def asked(view: PrivateView) -> str:
-    return view.ask.kind if view.ask else ""
+def not_this_step(view: PrivateView, use: Option) -> Rule | None:
+    """R19: in the Offering Step every Unit is offered until one is discarded, or none."""
+    step = STEP_OF.get(use.verb, "surge")
+    if view.table.step != step:
+        return Rule(f"only_{step}")
+    return Rule("one_offering") if step == "offering" else None
 
 
-def room(view: PrivateView, card: int, city: int) -> Rule | None:
-    """R06 and R07."""
-    if not view.table.stacks[city]:
-        return Rule("razed", (city,))
-    side = view.table.side(view.seat, city)
-    return None if fits(card, side) else Rule("city_limit", (city, size(side), COUNT[card]))
+def not_again(view: PrivateView, use: Option) -> Rule | None:
+    """R12, R13, R28: once a step."""
+    if use.verb == "break" and view.table.broke:
+        return Rule("one_krater")
+    if option(use.verb, use.card) not in view.table.used:
+        return None
+    return Rule("gleaned" if use.verb == "glean" else "once")
 
 
-def cost(view: PrivateView, card: int) -> Rule:
-    price = UNITS[card].cost
-    return Rule("cost", (price, price - view.table.coins[view.seat]))
+def in_use(view: PrivateView, use: Option) -> Rule | None:
+    """R31: a Unit that is used for its JILT is discarded when that is over."""
+    return Rule("in_use") if use.verb != "glean" and use.card in view.table.using else None
+
+
+def city_limit(view: PrivateView, use: Option) -> Rule | None:
+    """R07."""
+    if use.verb != "play":
+        return None
+    side = view.table.side(view.seat, use.place)
+    if fits(use.card, side):
+        return None
+    return Rule("city_limit", (use.place, size(side), COUNT[use.card]))
+
+
+def cost(view: PrivateView, use: Option) -> Rule | None:
+    if use.verb not in ("play", "jilt"):
+        return None
+    price, coins = UNITS[use.card].cost, view.table.coins[view.seat]
+    return Rule("cost", (price, price - coins)) if price > coins else None
+
+
+OBSTACLES: tuple[Callable[[PrivateView, Option], Rule | None], ...] = (
+    *(over, razed, not_this_turn, not_this_step, not_again, in_use, city_limit, cost),
+)
+"""Those that last longest come first."""

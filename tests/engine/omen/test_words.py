@@ -154,7 +154,7 @@ class TestWhyNot:
         t.ann.answers("fate torch_2")
         t.ann.answers("fate augur_1")
         t.ann.answers("torch_2")
-        assert why_not(t, "torch_2", "fate") == ("Each card's own ability only once a Surge Step.")
+        assert why_not(t, "torch_2", "fate") == "Each ability of a card only once a Surge Step."
 
     def test_other_step(self):
         t = table(step="offering", ann="hand: torch_2; left: augur_1")

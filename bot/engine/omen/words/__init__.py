@@ -14,9 +14,10 @@ from ...core.event import Seen
 from ...core.ruleset import Story, WhyNot
 from ...core.state import Line
 from .. import cards
-from ..cards import KRATERS, TITLES, UNITS, Trait, card, find
+from ..cards import BIT, KRATERS, TITLES, UNITS, Trait, card, find
 from ..reasons import reasons
 from ..rules import points
+from ..targets import left_out
 from ..views import PrivateView, PublicView
 from .drafting import before_you
 from .recap import recap
@@ -65,13 +66,13 @@ class English:
         if ask is None:
             return ""
         facts: dict[str, Any] = {
-            "units": how_many(ask),
+            **how_many(ask),
             "source": name_of(ask.source),
             "text": text_in_use(view, ask),
             "coins": count(view.table.coins[view.seat], "Coin"),
         }
         if ask.kind in ("keep", "fall"):
-            facts |= battle(view.seat, ask.about)
+            facts |= battle(view.seat, ask)
         elif ask.kind == "pay":
             facts["price"] = count(ask.about[0], "Coin")
         elif ask.about:
@@ -135,11 +136,11 @@ class English:
         return f"That question has been answered. {now}"
 
     def why_not(self, view: PrivateView, names: Sequence[str]) -> list[WhyNot]:
-        """Every use of a card that is not open now, and the rule that is in the way."""
+        """What is not open now, a use of a card or a target of a choice, and the rule for it."""
         other = names[1 - view.seat]
         return [
             WhyNot(use.card, use.verb, use.place, rule_words(rule.name, rule.numbers, other))
-            for use, rule in reasons(view)
+            for use, rule in (*left_out(view), *reasons(view))
         ]
 
     def outcome(self, view: PublicView, names: Sequence[str]) -> list[str]:
@@ -270,9 +271,15 @@ def unit_lines(card_id: int) -> list[str]:
     return lines
 
 
-def how_many(ask: Ask) -> str:
+def how_many(ask: Ask) -> dict[str, str]:
+    """How many Units are wanted, and whether none will do."""
     units = count(ask.at_most, "Unit")
-    return f"up to {units}" if ask.at_least < ask.at_most else units
+    if ask.at_most > 1:
+        fewer = ask.at_least < ask.at_most
+        units = f"up to {units}" if fewer else units
+        return {"units": units, "or_none": "", "whose": "their players' hands"}
+    none = not ask.at_least or any(option.verb == "none" for option in ask.options)
+    return {"units": units, "or_none": ", or none" if none else "", "whose": "its player's hand"}
 
 
 def unit_option(view: PrivateView, card_id: int, place: int) -> str:
@@ -284,18 +291,16 @@ def unit_option(view: PrivateView, card_id: int, place: int) -> str:
     return f"{name}, {PLACES[place]} City ({whose})"
 
 
-def battle(seat: int, about: tuple[int, ...]) -> dict[str, str]:
-    """The sums of a battle as its reader sees them, own side first."""
-    city, *sums = about
+def battle(seat: int, ask: Ask) -> dict[str, str]:
+    """The sums of a battle as its reader sees them, own side first. R16: the winner keeps 1."""
+    city, *sums = ask.about
     mine, theirs = sums[seat], sums[1 - seat]
+    verdict = "you won" if ask.at_most == 1 else "you lost"
+    by_bolster = ", by Units with BOLSTER" if mine == theirs else ""
     return {
         "city": PLACES[city],
         "sums": f"{mine} to {theirs}",
-        "verdict": "you won"
-        if mine > theirs
-        else "you lost"
-        if mine < theirs
-        else "BOLSTER decided",
+        "verdict": verdict + by_bolster,
     }
 
 
@@ -315,9 +320,13 @@ def text_in_use(view: PrivateView, ask: Ask) -> str:
 
 def rule_words(rule: str, numbers: tuple[int, ...], other: str) -> str:
     facts: dict[str, Any] = {"other": other}
-    if rule == "razed":
+    if rule in ("razed", "stands_there"):
         facts["city"] = PLACES[numbers[0]]
-    elif rule == "city_limit":
+    elif rule in ("wanted_cost", "wanted_strength"):
+        facts["most"] = numbers[0]
+    elif rule == "wanted_trait":
+        facts["trait"] = next(trait for trait, bit in BIT.items() if bit == numbers[0])
+    elif rule in ("city_limit", "their_city_limit"):
         city, here, wide = numbers
         myriad = ", and this one counts as 2" if wide == 2 else ""
         facts |= {"city": PLACES[city], "here": here, "myriad": myriad}

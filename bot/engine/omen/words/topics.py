@@ -24,8 +24,9 @@ TOPICS = {
     "surge": (
         "Play Units to your side of a City by paying their Cost, as many as you like. At most 5 "
         "Units on your side of a City (MYRIAD counts as 2); no Unit enters a Razed City. JILT, "
-        "FATE, PILFER and RECRUIT are used from hand, each card once a Surge Step. 1 Krater may "
-        "be broken for its effect; it is then worth 1 point instead of 2."
+        "FATE, PILFER and RECRUIT are used from hand, each ability of a card once a Surge Step "
+        "(the book sets no limit; without this one two FATE Units fetch each other for ever). 1 "
+        "Krater may be broken for its effect; it is then worth 1 point instead of 2."
     ),
     "portent": (
         "Each of your Units with GLEAN uses its effect once, in the order you like. What says "
@@ -41,6 +42,13 @@ TOPICS = {
         "Discard 1 Unit, or none. You draw Units and take Coins, in any mix, as many as its "
         "Offering Value. CURSE destroys an opposing Unit, WRATH makes the other player discard. "
         "At the end of the turn: at most 6 cards in hand, at most 7 Coins."
+    ),
+    "deck": (
+        "Both players draw from one deck, and all that is discarded or destroyed goes to one "
+        "discard pile; in a drafted match each has their own. Whenever the deck is empty the "
+        "discard pile is shuffled to form it, at once, even in the middle of an effect: what lay "
+        "in the pile can then no longer be taken from it. A revealed Unit is in neither until "
+        "its effect is over. If both are empty, nothing is drawn."
     ),
     "scoring": (
         "Krater in hand 2 points, broken Krater 1, TRIUMPH 2, COVETED Unit in hand 1. On a tie: "
