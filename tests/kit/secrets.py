@@ -59,6 +59,8 @@ OMEN = Secrets(
     in_the_open=frozenset(
         {"reveal", "show", "jilt", "break", "play", "discard", "destroy", "bury", "take"}
         | {"top_known"}
+        # Of a Unit that everybody saw discarded; the deck may have been formed of it since (R05).
+        | {"curse"}
     ),
     secret_choices=frozenset({"envoy", "top", "search", "draft_return", "draft_keep"}),
     looking=frozenset({"search"}),

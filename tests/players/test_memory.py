@@ -302,7 +302,9 @@ def test_a_unit_put_on_top_is_remembered_until_it_is_drawn_and_then_in_the_hand_
 
 
 def test_a_unit_put_on_top_and_drawn_again_is_in_sight():
-    scene = Scene(ann="hand: foundling_1, bull_4, seer_1; coins: 1", deck="guard_3, torch_2")
+    scene = Scene(
+        ann="hand: foundling_1, bull_4, seer_1; coins: 1", deck="guard_3, torch_2, spear_1"
+    )
     scene.does("ann: recruit foundling_1", "ann: bull_4", "ann: fate seer_1", "ann: draw")
     assert scene.ann == set()
 

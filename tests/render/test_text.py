@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 
 import pytest
 
+from bot.engine.core.ask import option
 from bot.engine.core.state import Line, Outcome
 from bot.engine.omen.cards import UNITS, card
 from bot.engine.omen.views import PublicView
@@ -27,7 +28,7 @@ CHANGES = {
     "active": 1,
     "step": "war",
     "waiting": ((1, "wrath", 0),),
-    "used": (115,),
+    "used": (option("glean", 115),),
     "broke": True,
     "using": (151,),
     "coins": (4, 9),
@@ -95,7 +96,7 @@ def test_everything_in_the_open_is_named_in_random_play(seed):
 
 
 def visible(view):
-    shown = [*view.used, *view.using, *view.revealed]
+    shown = [*(o.card for o in view.used), *view.using, *view.revealed]
     shown += [pile[-1] for pile in view.pile if pile]
     for cards in (*view.sides, *view.broken, *view.triumphs):
         shown += cards
