@@ -7,11 +7,13 @@ import pytest
 
 from bot import engine
 from bot.engine.core.ask import NotAnOption, NotYourQuestion, StaleQuestion
+from bot.engine.omen.cards import Ability
+from bot.engine.omen.effects.acts import Return
 from bot.engine.omen.effects.choices import ChooseCard, ChooseUnit
 from bot.engine.omen.events import EVENTS as VISIBILITY
 from bot.engine.omen.words import English
 from bot.engine.omen.words.tables import ASKS, EVENTS, TRAITS
-from tests.kit.table import card_id, table
+from tests.kit.table import card_id, rewritten, table
 
 NAMES = ("Ann", "Ben")
 SAY = English()
@@ -245,3 +247,62 @@ def test_a_draw_says_play_again():
     t = table(step="end", cities="left: 0; middle: 0; right: 0")
     assert SAY.outcome(t.match.public(), NAMES)[-1] == "A draw. Play again!"
     assert SAY.outcome(table().match.public(), NAMES) == []
+
+
+# Questions say how many are wanted, and whether none will do
+
+
+def test_one_or_none_of_the_cities():
+    t = table(ann="hand: captain_3; left: torch_2; coins: 3")
+    t.ann.answers("play captain_3 middle")
+    assert asked(t) == "Captain no. 3: choose 1 Unit to move to its City, or none."
+
+
+def test_one_or_none_of_the_hand():
+    t = table(ann="hand: hirer_2, spear_1; coins: 1")
+    t.ann.answers("jilt hirer_2")
+    assert asked(t) == "Hirer no. 2: choose 1 Unit to play, or none."
+
+
+def test_several_or_fewer():
+    t = table(ann="kraters: krater_4", discard="bow_1, bow_2, bow_3")
+    t.ann.answers("break krater_4")
+    assert asked(t) == "Krater no. 4: choose up to 2 Units to take to your hand."
+
+
+def test_one_and_no_less():
+    t = table(ann="hand: poisoner_3; coins: 2", ben="left: bow_1, bow_2")
+    t.ann.answers("jilt poisoner_3")
+    assert asked(t) == "Poisoner no. 3: choose 1 Unit to destroy."
+
+
+@pytest.mark.parametrize(
+    ("units", "said"),
+    [
+        (1, "Toller no. 1: choose 1 Unit to return to its player's hand."),
+        (2, "Toller no. 1: choose 2 Units to return to their players' hands."),
+    ],
+)
+def test_whose_hand_units_return_to(units, said):
+    effect = (ChooseUnit("return", units=units), Return())
+    with rewritten("toller_1", jilt=Ability("", effect)):
+        t = table(ann="hand: toller_1; left: bow_1; coins: 1", ben="left: bow_2, bow_3")
+        t.ann.answers("jilt toller_1")
+        assert asked(t) == said
+
+
+def test_a_battle_that_bolster_decided_says_for_whom():
+    t = table(step="war", ann="left: torch_2, bow_2", ben="left: bow_1, shield_1, spear_2")
+    assert asked(t) == (
+        "The left City, 4 to 4: you won, by Units with BOLSTER. "
+        "Keep 1 Unit, the others are destroyed."
+    )
+    t.ann.answers("bow_2")
+    assert asked(t, 1) == (
+        "The left City, 4 to 4: you lost, by Units with BOLSTER. "
+        "Keep 2 Units, the others are destroyed."
+    )
+
+
+def test_r05_a_topic_tells_what_becomes_of_an_empty_deck():
+    assert "shuffled to form it, at once" in SAY.topics()["deck"]
