@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.admin import Admin
 from bot.cogs.game import Game
+from bot.cogs.tree import Tree
 from bot.matches import clocks
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby, secret_seed
@@ -31,18 +31,8 @@ from bot.ui.delivery import Delivery
 from bot.ui.items import Pick, Press
 from bot.ui.pictures import Pictures
 from bot.ui.refresh import Refresh
-from bot.ui.responder import Responder, Unreceived
+from bot.ui.responder import Responder
 from bot.ui.sender import Interaction, Sender
-
-
-class Tree(app_commands.CommandTree[Any]):
-    """The slash commands. Whatever can go wrong in one has been dealt with by the responder."""
-
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
-        if not isinstance(error.__cause__, Unreceived):
-            await super().on_error(interaction, error)
 
 
 class OmenBot(commands.Bot):

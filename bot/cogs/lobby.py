@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.matches.clocks import PACE_WORDS, Pace
 from bot.matches.errors import Refused
 from bot.matches.lobby import Place
-from bot.matches.names import escape
+from bot.matches.names import clean, escape
 from bot.matches.view import PlayerView
 from bot.ui import presses
 from bot.ui.options import DESCRIBED, Games, Mode, invited, options
@@ -32,7 +32,7 @@ class Lobby(commands.Cog):
     async def challenge(
         self,
         interaction: Interaction,
-        opponent: discord.Member,
+        opponent: discord.Member | discord.User,
         games: Games | None = None,
         mode: Mode | None = None,
         pace: Pace | None = None,
@@ -40,6 +40,7 @@ class Lobby(commands.Cog):
         """Challenge somebody to a match."""
         async with self.responder.serve(interaction):
             must_be_allowed(interaction)
+            must_be_here(opponent)
             assert interaction.guild_id is not None
             assert interaction.channel_id is not None
             challenge = await self.responder.lobby.challenge(
@@ -102,6 +103,12 @@ class Lobby(commands.Cog):
             if view is None:
                 raise Refused("No match has been played here.")
             await presses.rematch(self.responder, interaction, view.id)
+
+
+def must_be_here(person: discord.Member | discord.User) -> None:
+    """Discord lets people name anybody by their id: somebody who has left, or never came."""
+    if not isinstance(person, discord.Member):
+        raise Refused(f"{escape(clean(person.display_name))} is not in this server.")
 
 
 def match_line(view: PlayerView) -> str:

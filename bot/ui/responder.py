@@ -73,7 +73,7 @@ class Responder:
 
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Say that something went wrong, if it can still be said."""
-        if isinstance(error, discord.NotFound) and error.code == LATE:
+        if is_late(error):
             # They have seen a failure already. Nothing was done, for nothing was acknowledged.
             log.info("interaction %s came too late", interaction.id)
             return
@@ -166,6 +166,11 @@ class Responder:
     async def own_view_here(self, interaction: Interaction) -> PlayerView:
         """The match of this channel, or else one's only one, for what only players can do."""
         return must_play(await self.view_here(interaction))
+
+
+def is_late(error: BaseException | None) -> bool:
+    """Was it refused because the interaction had waited too long for its first answer?"""
+    return isinstance(error, discord.NotFound) and error.code == LATE
 
 
 def must_play(view: MatchView) -> PlayerView:
