@@ -115,7 +115,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("panel", "hand", "log", "rematch", "hint", "hints"), MatchTarget),
     **dict.fromkeys(("claim", "extend", "draw"), MatchTarget),
     **dict.fromkeys(("answer", "none", "repeat", "card"), QuestionTarget),
-    **dict.fromkeys(("undo", "why", "concede"), QuestionTarget),
+    **dict.fromkeys(("undo", "why", "concede", "agree"), QuestionTarget),
     **dict.fromkeys(("page", "add", "enough"), PicksTarget),
     **dict.fromkeys(("accept", "decline", "cancel"), ChallengeTarget),
     **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),

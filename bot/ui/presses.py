@@ -88,6 +88,12 @@ async def draw(responder: Responder, interaction: Interaction, match_id: int) ->
     await responder.show(interaction, view, note)
 
 
+async def agree_as_before(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """*Agree to a draw* as earlier releases posted it, without saying to which."""
+    view = await responder.matches.agree(match_id, interaction.user.id, interaction.id)
+    await responder.show(interaction, view)
+
+
 async def show_hint(responder: Responder, interaction: Interaction, match_id: int) -> None:
     hint = await responder.hints.hint(match_id, interaction.user.id)
     await responder.show(interaction, hint.view, in_words(hint), first=[move(hint)])
@@ -173,7 +179,9 @@ async def pick_card(
 async def undo(
     responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
 ) -> None:
-    view = await responder.matches.undo(target.match_id, interaction.user.id, interaction.id)
+    view = await responder.matches.undo(
+        target.match_id, interaction.user.id, interaction.id, target.version
+    )
     await responder.show(interaction, view, "Taken back.")
 
 
@@ -187,7 +195,19 @@ async def why(
 async def concede(
     responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
 ) -> None:
-    view = await responder.matches.concede(target.match_id, interaction.user.id, interaction.id)
+    view = await responder.matches.concede(
+        target.match_id, interaction.user.id, interaction.id, target.version
+    )
+    await responder.show(interaction, view)
+
+
+async def agree(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    """*Agree to a draw*: the one that stood when this was posted."""
+    view = await responder.matches.agree(
+        target.match_id, interaction.user.id, interaction.id, target.version
+    )
     await responder.show(interaction, view)
 
 
@@ -312,7 +332,7 @@ OF_MATCHES: Mapping[str, Simple] = {
     "log": show_log,
     "claim": claim,
     "extend": extend,
-    "draw": draw,
+    "draw": agree_as_before,
     "rematch": rematch,
     "hint": show_hint,
     "hints": allow_hints,
@@ -327,6 +347,7 @@ OF_QUESTIONS: Mapping[
     "undo": undo,
     "why": why,
     "concede": concede,
+    "agree": agree,
 }
 OF_PICKS: Mapping[str, Callable[[Responder, Interaction, PicksTarget, Slots], Awaitable[None]]] = {
     "page": pick_range,

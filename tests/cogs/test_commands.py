@@ -372,14 +372,28 @@ async def test_a_draw_is_offered_and_agreed_to(house):
         assert stranger.said.content == "This match is played by Ana and Ben."
         await house.click(house.ben, panel, panel.labels[0])  # he plays on instead
         void = await house.click(house.ben, offer, "Agree to a draw")
-        assert void.said.content.startswith("You offer a draw.")
+        assert void.said.content.startswith("That offer of a draw has lapsed")
+        assert "Waiting. Ana chooses an Envoy." in void.said.content
+        assert house.version() == 2, "nothing was offered by it"
+        await house.slash(house.ben, "omen draw")
         await house.quiet()
-        agreed = await house.slash(house.ana, "omen draw")
+        agreed = await house.click(house.ana, house.last(), "Agree to a draw")
         assert "A draw. Play again!" in agreed.said.content
         await house.quiet()
         assert "A draw. Play again!" in house.last().content
         text = await said(house, house.ana, "omen me record")
         assert text == "Against Ben: 0 won, 0 lost, 1 drawn"
+
+
+async def test_a_confirmation_to_concede_is_for_the_match_as_it_was(house):
+    async with house.running():
+        await house.plant(position(**SURGE).match.to_json(), 0)
+        asked = (await house.slash(house.ana, "omen concede")).said
+        await house.slash(house.ana, "omen next")
+        act = await house.click(house.ana, asked, "Concede")
+        assert act.said.content.startswith("The match has moved on.")
+        assert "Offering Step" in act.said.content
+        assert house.rows("SELECT status FROM matches") == [{"status": "live"}]
 
 
 async def test_a_rematch_is_asked_for_once(house):
@@ -406,7 +420,7 @@ def test_every_verb_of_a_button_is_known_here():
     """A new one needs its tests: who may press it, when, and what everybody else is told."""
     assert set(FORMS) == {
         *("panel", "hand", "log", "card", "answer", "none", "repeat", "undo", "why"),
-        *("claim", "extend", "draw", "concede", "rematch", "accept", "decline", "cancel"),
+        *("claim", "extend", "draw", "agree", "concede", "rematch", "accept", "decline", "cancel"),
         *("page", "add", "enough", "cards", "trait", "game"),  # in test_modes.py
         *("hint", "hints"),  # in test_hint.py
     }
