@@ -14,8 +14,16 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-BUTTON: Final = r"o1:(?P<verb>[a-z_]+):(?P<one>[0-9a-z]+):(?P<two>[0-9a-z]+):(?P<three>[0-9a-z]+)"
-MENU: Final = BUTTON.replace("o1:", "o1m:", 1)
+FORM: Final = re.compile(
+    r"o1m?:(?P<verb>[a-z_]+):(?P<one>[0-9a-z]+):(?P<two>[0-9a-z]+):(?P<three>[0-9a-z]+)"
+)
+MENU: Final = r"o1m:[\s\S]*"
+BUTTON: Final = r"(?!o1m:)[\s\S]*"
+"""What is handed to menus and to buttons: between them everything, so that even an id that nobody
+here has ever written is answered."""
+
+LARGEST = 2**63 - 1
+"""The largest number that the database holds: no match and no version has a larger one."""
 
 RADIX = 1000
 """An option's number has at most three digits, so several can be packed into one number."""
@@ -135,13 +143,14 @@ def written(target: Target) -> str:
     return ":".join((target.verb, *map(base36, target.numbers)))
 
 
-def read(match: re.Match[str]) -> Target | None:
-    """What a custom id that fits BUTTON or MENU is aimed at; None for a verb of another time."""
-    form = FORMS.get(match["verb"])
-    if form is None:
+def read(custom_id: str) -> Target | None:
+    """What a custom id is aimed at; None if it is of another time, or was never ours."""
+    match = FORM.fullmatch(custom_id)
+    form = FORMS.get(match["verb"]) if match else None
+    if match is None or form is None:
         return None
     numbers = (int(match["one"], 36), int(match["two"], 36), int(match["three"], 36))
-    return form.read(match["verb"], numbers)
+    return form.read(match["verb"], numbers) if max(numbers[:2]) <= LARGEST else None
 
 
 def base36(number: int) -> str:

@@ -22,12 +22,14 @@ from .custom_id import (
     Target,
 )
 from .hint import in_words, move
-from .paging import NOTHING, Focus
+from .paging import Focus
 from .panel import what_came_of_it, why_not
 from .responder import Responder, Unreceived
 from .sender import Interaction
 from .venue import begin_somewhere, must_be_allowed
 from .widgets import Button, Panel
+
+ANOTHER_TIME = "This button is from another time. Open your panel anew."
 
 Slots: TypeAlias = Sequence[int]
 """What was chosen in a menu; empty for a button."""
@@ -58,7 +60,7 @@ async def act(
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
         case None:
-            raise Refused("This button is from another time. Open your panel anew.")
+            raise Refused(ANOTHER_TIME)
 
 
 # Matches
@@ -255,9 +257,14 @@ async def refocus(
 ) -> None:
     """The panel once more, with what was picked so far; unless the match has moved on."""
     view = await responder.own_view_for(interaction, target.match_id)
-    moved_on = await responder.matches.has_moved_on(view, target.version)
-    note = "The match has moved on." if moved_on else ""
-    await responder.show(interaction, view, note, NOTHING if moved_on else focus)
+    if await responder.matches.has_moved_on(view, target.version):
+        await responder.show(interaction, view, "The match has moved on.")
+        return
+    ask = view.private.ask
+    options = range(len(ask.options) if ask else 0)
+    if any(slot not in options for slot in focus.picked):
+        raise Refused(ANOTHER_TIME, view)
+    await responder.show(interaction, view, focus=focus)
 
 
 def first(slots: Slots) -> int | None:
