@@ -167,8 +167,8 @@ async def test_an_id_that_was_never_posted_is_no_error(house, kind, caplog):
         look = (
             {"label": "x", "style": 2} if kind == 2 else {"options": [{"label": "x", "value": "0"}]}
         )
-        for custom_id in NEVER_POSTED:
-            custom_id = custom_id if kind == 2 else custom_id.replace("o1:", "o1m:")
+        for posted in NEVER_POSTED:
+            custom_id = posted if kind == 2 else posted.replace("o1:", "o1m:")
             item = {"type": kind, "id": 1, "custom_id": custom_id} | look
             table.components[0]["components"] = [item]
             values = ["999"] if kind == 3 else None
