@@ -227,8 +227,9 @@ async def test_what_cannot_be_done_says_why(house):
             ("wealth", {"gain": "Take 1 Coin"}, "cannot be chosen. Surge Step"),
             ("offering", {"card": "Bull no. 4"}, "Only in your Offering Step"),
             ("glean", {"card": "Augur no. 1"}, "cannot be chosen"),
-            ("choose", {"option": "dance"}, "\u201cdance\u201d is not offered. You may choose: 1."),
-            ("choose", {"option": "99"}, "That is not one of the choices"),
+            ("choose", {"option": "dance"}, "\u201cdance\u201d is not offered. You may choose:"),
+            ("choose", {"option": "99"}, "There is no option 99: there are "),
+            ("choose", {"option": "0"}, "There is no option 0: there are "),
             ("choose", {"option": "1 2"}, "That is not one of the choices"),
             ("choose", {"option": "9" * 5000}, "not"),
         ):
@@ -243,6 +244,48 @@ async def test_what_cannot_be_done_says_why(house):
         text = await said(house, house.ana, "omen play", card="bull NO. 4", city="LEFT")
         assert "Ana played Bull no. 4 to the left City." in text
         assert house.version() == 1
+
+
+TWO_ABILITIES = {
+    "step": "surge",
+    "ann": "left: spear_2; hand: hirer_2, bull_4; coins: 9",
+    "ben": "hand: mask_1",
+    "discard": "spear_3",
+}
+
+
+async def test_a_card_with_two_abilities_is_used_by_the_one_that_is_named(house):
+    async with house.running():
+        await house.plant(position(**TWO_ABILITIES).match.to_json(), 0)
+        text = await said(house, house.ana, "omen use", card="Hirer no. 2")
+        assert text.startswith("Say which: `ability:JILT` or `ability:RECRUIT`.")
+        act = await house.ana.autocomplete(
+            house.place, "omen use", "ability", "", card="Hirer no. 2"
+        )
+        assert [choice["value"] for choice in act.choices] == ["JILT", "RECRUIT"]
+        text = await said(house, house.ana, "omen use", card="Hirer no. 2", ability="FATE")
+        assert text.startswith("\u201cHirer no. 2 FATE\u201d cannot be chosen.")
+        assert house.version() == 0
+        text = await said(house, house.ana, "omen use", card="Hirer no. 2", ability="recruit")
+        assert "RECRUIT" in text
+        assert house.version() == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        *(("next", {}), ("choose", {"option": "1"}), ("wealth", {"gain": "Take 1 Coin"})),
+        ("play", {"card": "Bull no. 4", "city": "left"}),
+    ],
+)
+async def test_commands_after_the_end_say_that_it_is_over(house, command, options):
+    async with house.running():
+        await house.plant(position(**SURGE).match.to_json(), 0)
+        asked = (await house.slash(house.ana, "omen concede")).said
+        await house.click(house.ana, asked, "Concede")
+        text = await said(house, house.ana, f"omen {command}", **options)
+        assert text.splitlines()[0] == "This match is over."
+        assert "Ben wins" in text
 
 
 async def test_somebody_with_several_matches_is_sent_to_their_list(house):
