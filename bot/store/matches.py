@@ -169,9 +169,12 @@ async def for_table(
     return (rows.match(row), bool(row["superseded"])) if row else None
 
 
-async def hold(db: Connection, match_id: int) -> None:
-    """Set aside a match that cannot be loaded; its state stays as it is."""
-    await db.execute("UPDATE matches SET status = 'held' WHERE id = ?", (match_id,))
+async def hold(db: Connection, match_id: int) -> bool:
+    """Set aside a match that cannot be loaded; its state stays as it is. Was it not yet?"""
+    cursor = await db.execute(
+        "UPDATE matches SET status = 'held' WHERE id = ? AND status != 'held'", (match_id,)
+    )
+    return cursor.rowcount > 0
 
 
 async def set_table(db: Connection, match_id: int, message_id: int | None) -> None:
