@@ -1,8 +1,8 @@
 """What a button carries in its custom id: a verb, and what the press is aimed at.
 
 There is a form for each purpose: a match, an open question of it, several picks of one, a
-challenge, a page of the gallery. Never a card of a hand: everybody who sees a message can read its
-custom ids. A form that was ever posted must be understood for ever, so all are written alike:
+challenge, a page of the log or of the gallery. Never a card of a hand: everybody who sees a message
+can read its custom ids. A form that was ever posted must be understood for ever, so all are alike:
 `o1:verb:number:number:number` for a button, `o1m:` for a menu, numbers in base 36.
 """
 
@@ -100,6 +100,23 @@ class ChallengeTarget:
 
 
 @dataclass(frozen=True, slots=True)
+class LogTarget:
+    """A page of a match's log, by how many lines there are up to its end."""
+
+    verb: str
+    match_id: int
+    end: int
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.match_id, self.end, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> LogTarget:
+        return cls(verb, numbers[0], numbers[1])
+
+
+@dataclass(frozen=True, slots=True)
 class GalleryTarget:
     """A page of the gallery: which game, which trait (0: all), which menu on it."""
 
@@ -117,7 +134,9 @@ class GalleryTarget:
         return cls(verb, *numbers)
 
 
-Target: TypeAlias = MatchTarget | QuestionTarget | PicksTarget | ChallengeTarget | GalleryTarget
+Target: TypeAlias = (
+    MatchTarget | QuestionTarget | PicksTarget | ChallengeTarget | LogTarget | GalleryTarget
+)
 
 FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("panel", "hand", "log", "rematch", "hint", "hints"), MatchTarget),
@@ -126,6 +145,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("undo", "why", "concede", "agree"), QuestionTarget),
     **dict.fromkeys(("page", "add", "enough"), PicksTarget),
     **dict.fromkeys(("accept", "decline", "cancel"), ChallengeTarget),
+    **dict.fromkeys(("lines",), LogTarget),
     **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""

@@ -16,6 +16,7 @@ from . import gallery
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
+    LogTarget,
     MatchTarget,
     PicksTarget,
     QuestionTarget,
@@ -57,6 +58,8 @@ async def act(
             await OF_PICKS[verb](responder, interaction, target, slots)
         case ChallengeTarget(verb, challenge_id):
             await OF_CHALLENGES[verb](responder, interaction, challenge_id)
+        case LogTarget(_, match_id, end):
+            await responder.show_log(interaction, match_id, end)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
         case None:

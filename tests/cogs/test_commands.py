@@ -466,4 +466,5 @@ def test_every_verb_of_a_button_is_known_here():
         *("claim", "extend", "draw", "agree", "concede", "rematch", "accept", "decline", "cancel"),
         *("page", "add", "enough", "cards", "trait", "game"),  # in test_modes.py
         *("hint", "hints"),  # in test_hint.py
+        "lines",  # in test_long_texts.py
     }

@@ -50,7 +50,7 @@ MENUS = {
 }
 
 
-LATER = {"agree"}
+LATER = {"agree", "lines"}
 """Verbs that releases after it have added."""
 
 
