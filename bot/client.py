@@ -13,7 +13,6 @@ from discord.ext import commands
 
 from bot.cogs.admin import Admin
 from bot.cogs.game import Game
-from bot.cogs.tree import Tree
 from bot.matches import clocks
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby, secret_seed
@@ -33,6 +32,7 @@ from bot.ui.pictures import Pictures
 from bot.ui.refresh import Refresh
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction, Sender
+from bot.ui.tree import Tree
 
 
 class OmenBot(commands.Bot):

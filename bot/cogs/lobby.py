@@ -11,11 +11,14 @@ from bot.matches.errors import Refused
 from bot.matches.lobby import Place
 from bot.matches.names import clean, escape
 from bot.matches.view import PlayerView
+from bot.store.rows import Challenge
 from bot.ui import presses
 from bot.ui.options import DESCRIBED, Games, Mode, invited, options
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.venue import must_be_allowed
+
+WHOSE = "Whose challenge, if several people have challenged you"
 
 
 class Lobby(commands.Cog):
@@ -55,6 +58,35 @@ class Lobby(commands.Cog):
             await self.responder.sender.say(
                 interaction, f"You challenge {whom} ({PACE_WORDS[challenge.pace]})."
             )
+
+    @app_commands.command()
+    @app_commands.rename(challenger="from")
+    @app_commands.describe(challenger=WHOSE)
+    async def accept(
+        self, interaction: Interaction, challenger: discord.User | None = None
+    ) -> None:
+        """Accept a challenge to you."""
+        async with self.responder.serve(interaction):
+            challenge = await self.meant(interaction, challenger)
+            await presses.accept(self.responder, interaction, challenge.id)
+
+    @app_commands.command()
+    @app_commands.rename(challenger="from")
+    @app_commands.describe(challenger=WHOSE)
+    async def decline(
+        self, interaction: Interaction, challenger: discord.User | None = None
+    ) -> None:
+        """Decline a challenge to you."""
+        async with self.responder.serve(interaction):
+            challenge = await self.meant(interaction, challenger)
+            await presses.decline(self.responder, interaction, challenge.id)
+
+    async def meant(self, interaction: Interaction, challenger: discord.User | None) -> Challenge:
+        """The challenge that is answered by typing, not by a press on its invitation."""
+        assert interaction.guild_id is not None
+        return await self.responder.lobby.to_answer(
+            interaction.user.id, interaction.guild_id, challenger.id if challenger else None
+        )
 
     @app_commands.command()
     async def matches(self, interaction: Interaction) -> None:

@@ -79,6 +79,54 @@ async def test_who_may_answer_a_challenge(house):
         assert house.rows("SELECT * FROM matches") == []
 
 
+async def test_a_challenge_is_accepted_by_typing(house):
+    async with house.running():
+        text = await said(house, house.ben, "omen accept")
+        assert text == "No challenge to you is open in this server."
+        await house.challenge()
+        text = await said(house, house.ben, "omen accept", **{"from": house.cleo})
+        assert text == "They have no open challenge to you in this server."
+        for person in (house.ana, house.cleo):
+            text = await said(house, person, "omen accept")
+            assert text == "No challenge to you is open in this server."
+        text = await said(house, house.ben, "omen accept", house.other_place)
+        assert "Choose your Envoy" in text
+        await house.quiet()
+        assert "Ana vs Ben" in house.table().content, "where it was asked for"
+        assert house.rows("SELECT status FROM challenges") == [{"status": "accepted"}]
+        text = await said(house, house.ben, "omen accept")
+        assert text == "No challenge to you is open in this server."
+
+
+async def test_a_challenge_is_declined_by_typing(house):
+    async with house.running():
+        await house.challenge()
+        assert await said(house, house.ben, "omen decline") == "You declined."
+        await house.quiet()
+        assert house.last().content.endswith(": declined.")
+        assert house.last().labels == []
+        await house.challenge()
+        house.here.clock.advance(hours=24)
+        text = await said(house, house.ben, "omen decline")
+        assert text == "No challenge to you is open in this server."
+        await house.quiet()
+
+
+async def test_of_several_challenges_one_says_whose(house):
+    async with house.running():
+        await house.challenge(pace="live")
+        await house.challenge(pace="relaxed")
+        await house.slash(house.cleo, "omen challenge", opponent=house.ben)
+        text = await said(house, house.ben, "omen decline")
+        assert text == "Cleo and Ana have challenged you. Say whose you mean, with `from`."
+        text = await said(house, house.ben, "omen accept", **{"from": house.ana})
+        assert "Choose your Envoy" in text
+        assert house.rows("SELECT pace FROM matches") == [{"pace": "relaxed"}], "the latest"
+        assert await said(house, house.ben, "omen decline", **{"from": house.cleo})
+        rows = house.rows("SELECT status FROM challenges ORDER BY id")
+        assert [row["status"] for row in rows] == ["open", "accepted", "declined"]
+
+
 async def test_a_challenge_that_was_answered_cannot_be_answered_again(house):
     """Two presses at once, before the buttons are gone."""
     async with house.running():

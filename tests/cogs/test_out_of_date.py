@@ -52,7 +52,7 @@ async def test_a_command_that_has_changed_since(house, caplog, command, change, 
         act = await typed(house, listed, typed_as, **options)
         assert (act.failed, act.said.content) == (None, AGAIN)
         assert act.said.ephemeral
-    assert complaints(caplog) == ["bot.cogs.tree"]
+    assert complaints(caplog) == ["bot.ui.tree"]
 
 
 async def test_somebody_who_is_not_in_the_server(house, caplog):

@@ -14,8 +14,9 @@ import discord
 from discord import app_commands
 
 from bot.matches.errors import Refused
-from bot.ui.responder import Unreceived, is_late
-from bot.ui.sender import Interaction
+
+from .responder import Unreceived, is_late
+from .sender import Interaction
 
 log = logging.getLogger(__name__)
 
