@@ -21,7 +21,7 @@ from .sender import Interaction
 log = logging.getLogger(__name__)
 
 OUT_OF_DATE = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
-UPDATED = "I have been updated since you typed this. Try the command again."
+UPDATED = "I have been updated, and this command has changed. Try it again in a moment."
 
 
 class Tree(app_commands.CommandTree[Any]):

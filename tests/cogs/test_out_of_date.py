@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-AGAIN = "I have been updated since you typed this. Try the command again."
+AGAIN = "I have been updated, and this command has changed. Try it again in a moment."
 
 
 def kept_list(house, command, change):
