@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.admin import Admin
@@ -31,18 +30,9 @@ from bot.ui.delivery import Delivery
 from bot.ui.items import Pick, Press
 from bot.ui.pictures import Pictures
 from bot.ui.refresh import Refresh
-from bot.ui.responder import Responder, Unreceived
+from bot.ui.responder import Responder
 from bot.ui.sender import Interaction, Sender
-
-
-class Tree(app_commands.CommandTree[Any]):
-    """The slash commands. Whatever can go wrong in one has been dealt with by the responder."""
-
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
-        if not isinstance(error.__cause__, Unreceived):
-            await super().on_error(interaction, error)
+from bot.ui.tree import Tree
 
 
 class OmenBot(commands.Bot):

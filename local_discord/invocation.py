@@ -59,12 +59,13 @@ class Invocation:
     user_id: int
     place: Channel
     words: list[str]
+    listed: list[Json]  # the commands that the client knows
     command: Json = field(init=False)
     leaf: Json = field(init=False)
     _named: dict[str, list[int]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.command = self._find(visible_commands(self.world, self.user_id, self.place))
+        self.command = self._find(self.listed)
         self.leaf = self.command
         for word in self.words[1:]:
             self.leaf = self._below(word)

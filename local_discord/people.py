@@ -103,8 +103,12 @@ class Person:
 
     def slash(self, place: Place, command: str, /, **options: Any) -> Act:
         """`slash(channel, "game challenge", opponent=ben)`"""
+        return self.slash_from(self.commands(place), place, command, **options)
+
+    def slash_from(self, listed: list[Json], place: Place, command: str, /, **options: Any) -> Act:
+        """A command from a list that the client has kept, though others are registered by now."""
         channel = self._entered(place)
-        invocation = Invocation(self.world, self.id, channel, _words(command))
+        invocation = Invocation(self.world, self.id, channel, _words(command), listed)
         return self._act(channel, COMMAND, invocation.filled(options))
 
     def autocomplete(
@@ -112,7 +116,8 @@ class Person:
     ) -> Act:
         """Type into an option and see what is offered; the rest may be half filled in."""
         channel = self._entered(place)
-        invocation = Invocation(self.world, self.id, channel, _words(command))
+        known = self.commands(channel)
+        invocation = Invocation(self.world, self.id, channel, _words(command), known)
         return self._act(channel, AUTOCOMPLETE, invocation.typed(option, text, options))
 
     def click(self, target: Target, name: str) -> Act:

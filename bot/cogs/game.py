@@ -112,7 +112,7 @@ def command(responder: Responder, verb: Verb) -> app_commands.Command[Any, ..., 
             view = await responder.own_view_here(interaction)
             await give_answer(responder, interaction, view, [find(view, verb, typed)])
 
-    names = [name for name, _ in verb.parts]
+    names = [name for name, _ in (*verb.parts, *verb.optional)]
 
     async def none(interaction: Interaction) -> None:
         await act(interaction, {})
@@ -123,8 +123,12 @@ def command(responder: Responder, verb: Verb) -> app_commands.Command[Any, ..., 
     async def two(interaction: Interaction, first: str, second: str) -> None:
         await act(interaction, {names[0]: first, names[1]: second})
 
-    callback: Any = (none, one, two)[len(names)]
-    parts = dict(zip(("first", "second"), verb.parts, strict=False))
+    async def one_or_two(interaction: Interaction, first: str, second: str | None = None) -> None:
+        await act(interaction, {names[0]: first} | ({names[1]: second} if second else {}))
+
+    shapes = {(0, 0): none, (1, 0): one, (2, 0): two, (1, 1): one_or_two}
+    callback: Any = shapes[len(verb.parts), len(verb.optional)]
+    parts = dict(zip(("first", "second"), (*verb.parts, *verb.optional), strict=False))
     app_commands.rename(**{argument: name for argument, (name, _) in parts.items()})(callback)
     app_commands.describe(**{argument: text for argument, (_, text) in parts.items()})(callback)
     completers = {

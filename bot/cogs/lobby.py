@@ -9,13 +9,16 @@ from discord.ext import commands
 from bot.matches.clocks import PACE_WORDS, Pace
 from bot.matches.errors import Refused
 from bot.matches.lobby import Place
-from bot.matches.names import escape
+from bot.matches.names import clean, escape
 from bot.matches.view import PlayerView
+from bot.store.rows import Challenge
 from bot.ui import presses
 from bot.ui.options import DESCRIBED, Games, Mode, invited, options
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.venue import must_be_allowed
+
+WHOSE = "Whose challenge, if several people have challenged you"
 
 
 class Lobby(commands.Cog):
@@ -32,7 +35,7 @@ class Lobby(commands.Cog):
     async def challenge(
         self,
         interaction: Interaction,
-        opponent: discord.Member,
+        opponent: discord.Member | discord.User,
         games: Games | None = None,
         mode: Mode | None = None,
         pace: Pace | None = None,
@@ -40,6 +43,7 @@ class Lobby(commands.Cog):
         """Challenge somebody to a match."""
         async with self.responder.serve(interaction):
             must_be_allowed(interaction)
+            must_be_here(opponent)
             assert interaction.guild_id is not None
             assert interaction.channel_id is not None
             challenge = await self.responder.lobby.challenge(
@@ -54,6 +58,35 @@ class Lobby(commands.Cog):
             await self.responder.sender.say(
                 interaction, f"You challenge {whom} ({PACE_WORDS[challenge.pace]})."
             )
+
+    @app_commands.command()
+    @app_commands.rename(challenger="from")
+    @app_commands.describe(challenger=WHOSE)
+    async def accept(
+        self, interaction: Interaction, challenger: discord.User | None = None
+    ) -> None:
+        """Accept a challenge to you."""
+        async with self.responder.serve(interaction):
+            challenge = await self.meant(interaction, challenger)
+            await presses.accept(self.responder, interaction, challenge.id)
+
+    @app_commands.command()
+    @app_commands.rename(challenger="from")
+    @app_commands.describe(challenger=WHOSE)
+    async def decline(
+        self, interaction: Interaction, challenger: discord.User | None = None
+    ) -> None:
+        """Decline a challenge to you."""
+        async with self.responder.serve(interaction):
+            challenge = await self.meant(interaction, challenger)
+            await presses.decline(self.responder, interaction, challenge.id)
+
+    async def meant(self, interaction: Interaction, challenger: discord.User | None) -> Challenge:
+        """The challenge that is answered by typing, not by a press on its invitation."""
+        assert interaction.guild_id is not None
+        return await self.responder.lobby.to_answer(
+            interaction.user.id, interaction.guild_id, challenger.id if challenger else None
+        )
 
     @app_commands.command()
     async def matches(self, interaction: Interaction) -> None:
@@ -102,6 +135,12 @@ class Lobby(commands.Cog):
             if view is None:
                 raise Refused("No match has been played here.")
             await presses.rematch(self.responder, interaction, view.id)
+
+
+def must_be_here(person: discord.Member | discord.User) -> None:
+    """Discord lets people name anybody by their id: somebody who has left, or never came."""
+    if not isinstance(person, discord.Member):
+        raise Refused(f"{escape(clean(person.display_name))} is not in this server.")
 
 
 def match_line(view: PlayerView) -> str:

@@ -26,14 +26,15 @@ from .view import PlayerView, escaped_names, player_view, seat_at, seat_of_playe
 class Request:
     """Somebody's wish to do something in a match, and by what interaction it is known.
 
-    `seen_version` is the match's version when the panel was drawn that was pressed.
+    `seen_version` is the match's version when what was pressed was drawn; None if it was typed,
+    and so means the match as it is.
     """
 
     match_id: int
     user_id: int
     interaction_id: int
     at: int
-    seen_version: int = 0
+    seen_version: int | None = None
 
 
 def press_id(match_id: int, version: int) -> int:
@@ -205,6 +206,7 @@ async def undo(db: Connection, request: Request) -> PlayerView:
     act = await take_up(db, request)
     if act.history.is_done:
         return act.view()
+    must_be_the_same(act)
     last = await decisions.last_answer(db, request.match_id)
     obstacle = undo_obstacle(act, last)
     if obstacle or last is None or last.before is None:
@@ -225,15 +227,22 @@ def undo_obstacle(act: Act, last: Decision | None) -> str:
     return ""
 
 
+def must_be_the_same(act: Act) -> None:
+    """Refuse what was meant for a question that has been answered or taken back since."""
+    if act.history.has_moved_on:
+        raise Refused("The match has moved on.", act.view())
+
+
 async def concede(db: Connection, request: Request) -> PlayerView:
     act = await take_up(db, request)
     if act.history.is_done:
         return act.view()
+    must_be_the_same(act)
     return await act.save(db, "concede", act.match.conclude(1 - act.seat, "conceded"))
 
 
 async def draw(db: Connection, request: Request) -> PlayerView:
-    """Offer a draw, or accept the one that is offered."""
+    """Offer a draw, or agree to the one that is offered."""
     act = await take_up(db, request)
     if act.history.is_done:
         return act.view()
@@ -248,6 +257,29 @@ async def draw(db: Connection, request: Request) -> PlayerView:
     if row.draw_offer is not None:
         return await act.save(db, "draw", act.match.conclude(None, "agreed"))
     return await act.save(db, "draw", offers_draw=True, told=[DrawOfferNotice(row.id, seat)])
+
+
+async def agree(db: Connection, request: Request) -> PlayerView:
+    """Agree to the draw that was offered when the button was drawn, and to no other."""
+    act = await take_up(db, request)
+    if act.history.is_done:
+        return act.view()
+    if not is_offered(act):
+        raise Refused(
+            "That offer of a draw has lapsed: it stood until the next answer. "
+            "`/omen draw` offers one.",
+            act.view(),
+        )
+    return await act.save(db, "draw", act.match.conclude(None, "agreed"))
+
+
+def is_offered(act: Act) -> bool:
+    """Does the other player's offer stand, and did it when the button was drawn?"""
+    if act.row.draw_offer in (None, act.seat):
+        return False
+    offered = max((deed.version for deed in act.history.deeds if deed.verb == "draw"), default=0)
+    seen = act.request.seen_version
+    return seen is None or offered <= seen
 
 
 async def claim(db: Connection, request: Request) -> PlayerView:

@@ -46,7 +46,9 @@ def moments(began_at: int, due_at: int) -> tuple[int, int, int]:
     return (began_at + -(-length // 2), began_at + -(-length * 9 // 10), due_at)
 
 
-def start(seat: int, pace: str, at: int, left: int | None = None) -> Clock | None:
+def start(
+    seat: int, pace: str, at: int, left: int | None = None, *, reserve_given: bool = False
+) -> Clock | None:
     """A clock that begins to run now, or goes on with what is left; none if there is no hurry."""
     length = PACES[pace]
     if length is None:
@@ -55,7 +57,7 @@ def start(seat: int, pace: str, at: int, left: int | None = None) -> Clock | Non
     times = moments(due_at - length, due_at)
     # What has been said of it is not said again, but that time is up is never left unsaid.
     said = min(sum(moment <= at for moment in times), TIME_UP)
-    return Clock(seat, due_at - length, due_at, times[said], said)
+    return Clock(seat, due_at - length, due_at, times[said], said, reserve_given)
 
 
 def started(seats: Iterable[int], pace: str, at: int) -> Clocks:
@@ -65,8 +67,19 @@ def started(seats: Iterable[int], pace: str, at: int) -> Clocks:
 
 
 def reserve(pace: str) -> int:
-    """What somebody has at least who is asked again in the same turn."""
+    """What somebody has at least who is asked again in the same turn, once in it."""
     return (PACES[pace] or 0) // 10
+
+
+def resume(pause: Pause, pace: str, at: int, *, undone: bool) -> Clock | None:
+    """A clock that goes on with what was left, or with the reserve, if that was not given yet.
+
+    If an answer is undone it has what was left then, and no more.
+    """
+    is_short = pause.remaining < reserve(pace)
+    gives = is_short and not pause.reserve_given and not undone
+    left = reserve(pace) if gives else pause.remaining
+    return start(pause.seat, pace, at, left, reserve_given=pause.reserve_given or gives)
 
 
 def turned(
@@ -81,25 +94,24 @@ def turned(
 ) -> Clocks:
     """The clocks once others are asked; before this, the match was in that other stage.
 
-    A new stage gives a full clock. Within a stage one that is not asked stands still, and goes on
-    with what was left, or the reserve. If an answer is undone it has what was left then.
+    A new stage gives a full clock. Within a stage the clock of whoever is not asked stands still,
+    and goes on when they are asked again.
     """
     asked = set(asked)
     running = {clock.seat: clock for clock in clocks.running}
     paused = {(pause.seat, pause.stage): pause for pause in clocks.paused}
     staying = running.keys() & asked if stage == before else set()
     for seat in running.keys() - staying:
-        paused[seat, before] = Pause(seat, before, running.pop(seat).due_at - at)
+        clock = running.pop(seat)
+        paused[seat, before] = Pause(seat, before, clock.due_at - at, clock.reserve_given)
     if stage != before:
         kept = min(stage, before)
         paused = {key: pause for key, pause in paused.items() if pause.stage == kept}
     for seat in asked - staying:
         rest = None if stage > before else paused.pop((seat, stage), None)
-        left = None if rest is None else rest.remaining
-        if left is not None and not undone:
-            left = max(left, reserve(pace))
-        if clock := start(seat, pace, at, left):
-            running[seat] = clock
+        begun = resume(rest, pace, at, undone=undone) if rest else start(seat, pace, at)
+        if begun:
+            running[seat] = begun
     return Clocks(
         tuple(running[seat] for seat in sorted(running)),
         tuple(paused[key] for key in sorted(paused)),

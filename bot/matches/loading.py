@@ -38,5 +38,5 @@ def load(row: MatchRow) -> Match:
 
 async def set_aside(db: Connection, match_id: int) -> None:
     """Keep a match that cannot be loaded from being touched again, as it is."""
-    log.error("match %s cannot be loaded and is set aside", match_id)
-    await matches.hold(db, match_id)
+    if await matches.hold(db, match_id):
+        log.error("match %s cannot be loaded and is set aside", match_id)

@@ -156,6 +156,10 @@ class Lobby:
     async def get(self, challenge_id: int) -> Challenge:
         return await self._database.read(find_challenge, challenge_id)
 
+    async def to_answer(self, user_id: int, guild_id: int, challenger_id: int | None) -> Challenge:
+        """The challenge that somebody means who types an answer, perhaps with the challenger."""
+        return await self._database.read(only_one_to, user_id, guild_id, challenger_id, self._now())
+
     async def check_open(self, challenge_id: int, user_id: int) -> Challenge:
         """Refuse early, before a thread is opened for nothing."""
         return await self._database.read(open_to, challenge_id, user_id, "accept", self._now())
@@ -278,6 +282,23 @@ async def open_to(db: Connection, challenge_id: int, user_id: int, verb: str, at
         who = challenge.challenger if verb == "cancel" else challenge.opponent
         raise Refused(f"Only {escape(who)} can {verb} this challenge.")
     return challenge
+
+
+async def only_one_to(
+    db: Connection, user_id: int, guild_id: int, challenger_id: int | None, at: int
+) -> Challenge:
+    """The open challenge to somebody, if it is clear which: of one challenger, the latest."""
+    found = await challenges.waiting_for(db, user_id, guild_id, at)
+    if not found:
+        raise Refused("No challenge to you is open in this server.")
+    if challenger_id is not None:
+        found = [each for each in found if each.challenger_id == challenger_id]
+    if not found:
+        raise Refused("They have no open challenge to you in this server.")
+    if len({each.challenger_id for each in found}) > 1:
+        names = " and ".join(dict.fromkeys(escape(each.challenger) for each in found))
+        raise Refused(f"{names} have challenged you. Say whose you mean, with `from`.")
+    return found[0]
 
 
 async def find_challenge(db: Connection, challenge_id: int) -> Challenge:

@@ -42,7 +42,7 @@ async def see(db: Connection, match_id: int, user_id: int | None) -> MatchView:
 async def here(db: Connection, channel_id: int, user_id: int | None) -> MatchView | None:
     """The match of this channel: the live one, or the last."""
     row = await matches.latest_in(db, channel_id)
-    return view_of(row, load(row), user_id) if row else None
+    return view_of(must_be_there(row), load(row), user_id) if row else None
 
 
 async def mine(db: Connection, user_id: int, guild_id: int) -> tuple[list[PlayerView], list[int]]:

@@ -85,17 +85,32 @@ class Matches:
         why: str = "",
     ) -> PlayerView:
         """Answer the question that was open at a version, with options by their numbers."""
-        request = Request(match_id, user_id, interaction_id, self._now(), version)
+        request = self._request(match_id, user_id, interaction_id, version)
         return await self._act(actions.answer, request, picks, repeat, why)
 
-    async def undo(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        return await self._act(actions.undo, self._request(match_id, user_id, interaction_id))
+    async def undo(
+        self, match_id: int, user_id: int, interaction_id: int, version: int | None = None
+    ) -> PlayerView:
+        """Take back the last answer; a button's version says which one was meant."""
+        request = self._request(match_id, user_id, interaction_id, version)
+        return await self._act(actions.undo, request)
 
-    async def concede(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        return await self._act(actions.concede, self._request(match_id, user_id, interaction_id))
+    async def concede(
+        self, match_id: int, user_id: int, interaction_id: int, version: int | None = None
+    ) -> PlayerView:
+        request = self._request(match_id, user_id, interaction_id, version)
+        return await self._act(actions.concede, request)
 
     async def draw(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
+        """Offer a draw, or agree to the one that is offered."""
         return await self._act(actions.draw, self._request(match_id, user_id, interaction_id))
+
+    async def agree(
+        self, match_id: int, user_id: int, interaction_id: int, version: int | None = None
+    ) -> PlayerView:
+        """Agree to the draw that was offered at a version, or to whichever stands."""
+        request = self._request(match_id, user_id, interaction_id, version)
+        return await self._act(actions.agree, request)
 
     async def claim(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.claim, self._request(match_id, user_id, interaction_id))
@@ -103,8 +118,10 @@ class Matches:
     async def extend(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.extend, self._request(match_id, user_id, interaction_id))
 
-    def _request(self, match_id: int, user_id: int, interaction_id: int) -> Request:
-        return Request(match_id, user_id, interaction_id, self._now())
+    def _request(
+        self, match_id: int, user_id: int, interaction_id: int, version: int | None = None
+    ) -> Request:
+        return Request(match_id, user_id, interaction_id, self._now(), version)
 
     async def _act(
         self, act: Action[P], request: Request, *args: P.args, **named: P.kwargs

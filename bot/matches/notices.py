@@ -40,13 +40,21 @@ def of_act(
     if match.outcome is not None:
         return [TableNotice(row.id, fresh=False), ResultNotice(row.id)]
     people = [seat for seat in match.asks if not row.seats[seat].is_computer]
-    # Nobody has to be called to see the computer play, or to go on alone.
-    here = actor if row.computer is not None else None
+    begins = match.stage > old.stage
+    if row.computer is not None:
+        # Nobody has to be called to see the computer play, or to go on alone; and in its turn
+        # only once, be it for a question of a card or for one's own turn after it. A draft has
+        # no turns: each of its rounds is told.
+        needed = [s for s in people if s != actor and (begins or s not in old.asks)]
+        fresh = any(not old.turn or is_absent(seat, deeds, at) for seat in needed)
+        return [TableNotice(row.id, fresh)]
     # Whoever takes a turn back is there: they need no new message to call them.
-    fresh = match.stage > old.stage and any(seat != here for seat in people)
-    called = [seat for seat in people if seat not in old.asks and match.stage == old.stage]
+    called = [s for s in people if s not in old.asks and match.stage == old.stage]
     absent = [seat for seat in called if is_absent(seat, deeds, at)]
-    return [TableNotice(row.id, fresh), *(CallNotice(row.id, seat) for seat in absent)]
+    return [
+        TableNotice(row.id, begins and bool(people)),
+        *(CallNotice(row.id, seat) for seat in absent),
+    ]
 
 
 def is_absent(seat: int, deeds: tuple[Deed, ...], at: int) -> bool:

@@ -51,6 +51,16 @@ async def is_open(db: Connection, channel_id: int, who: int, whom: int, now: int
     return await cursor.fetchone() is not None
 
 
+async def waiting_for(db: Connection, user_id: int, guild_id: int, now: int) -> list[Challenge]:
+    """The open challenges to somebody in a server, the latest first."""
+    cursor = await db.execute(
+        "SELECT * FROM challenges WHERE opponent_id = ? AND guild_id = ?"
+        " AND status = 'open' AND expires_at > ? ORDER BY id DESC",
+        (user_id, guild_id, now),
+    )
+    return [rows.challenge(row) for row in await cursor.fetchall()]
+
+
 async def close(db: Connection, challenge_id: int, status: str) -> None:
     await db.execute("UPDATE challenges SET status = ? WHERE id = ?", (status, challenge_id))
 

@@ -137,11 +137,12 @@ async def live_of(db: Connection, user_id: int, guild_id: int) -> list[MatchRow]
 
 
 async def for_act(
-    db: Connection, match_id: int, *, user_id: int, interaction_id: int, seen_version: int
+    db: Connection, match_id: int, *, user_id: int, interaction_id: int, seen_version: int | None
 ) -> tuple[MatchRow, History] | None:
     """A match and what an act of a person must know of those before it.
 
-    `seen_version` is the version at which the panel was drawn that was pressed.
+    `seen_version` is the version at which what was pressed was drawn. To whoever saw none (None)
+    the match cannot have moved on.
     """
     cursor = await db.execute(
         f"SELECT {COLUMNS}, {HISTORY} FROM matches WHERE id = :match_id",
@@ -168,9 +169,12 @@ async def for_table(
     return (rows.match(row), bool(row["superseded"])) if row else None
 
 
-async def hold(db: Connection, match_id: int) -> None:
-    """Set aside a match that cannot be loaded; its state stays as it is."""
-    await db.execute("UPDATE matches SET status = 'held' WHERE id = ?", (match_id,))
+async def hold(db: Connection, match_id: int) -> bool:
+    """Set aside a match that cannot be loaded; its state stays as it is. Was it not yet?"""
+    cursor = await db.execute(
+        "UPDATE matches SET status = 'held' WHERE id = ? AND status != 'held'", (match_id,)
+    )
+    return cursor.rowcount > 0
 
 
 async def set_table(db: Connection, match_id: int, message_id: int | None) -> None:

@@ -74,6 +74,7 @@ class Clock:
     due_at: int
     next_at: int | None  # when something is to be said next; nothing is left to say
     said: int
+    reserve_given: bool = False  # in this stage; not kept by releases before it was counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ class Pause:
     seat: int
     stage: int
     remaining: int  # milliseconds; below 0: it was late
+    reserve_given: bool = False
 
 
 @dataclass(frozen=True, slots=True)

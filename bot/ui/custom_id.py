@@ -1,8 +1,8 @@
 """What a button carries in its custom id: a verb, and what the press is aimed at.
 
 There is a form for each purpose: a match, an open question of it, several picks of one, a
-challenge, a page of the gallery. Never a card of a hand: everybody who sees a message can read its
-custom ids. A form that was ever posted must be understood for ever, so all are written alike:
+challenge, a page of the log or of the gallery. Never a card of a hand: everybody who sees a message
+can read its custom ids. A form that was ever posted must be understood for ever, so all are alike:
 `o1:verb:number:number:number` for a button, `o1m:` for a menu, numbers in base 36.
 """
 
@@ -14,8 +14,16 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-BUTTON: Final = r"o1:(?P<verb>[a-z_]+):(?P<one>[0-9a-z]+):(?P<two>[0-9a-z]+):(?P<three>[0-9a-z]+)"
-MENU: Final = BUTTON.replace("o1:", "o1m:", 1)
+FORM: Final = re.compile(
+    r"o1m?:(?P<verb>[a-z_]+):(?P<one>[0-9a-z]+):(?P<two>[0-9a-z]+):(?P<three>[0-9a-z]+)"
+)
+MENU: Final = r"o1m:[\s\S]*"
+BUTTON: Final = r"(?!o1m:)[\s\S]*"
+"""What is handed to menus and to buttons: between them everything, so that even an id that nobody
+here has ever written is answered."""
+
+LARGEST = 2**63 - 1
+"""The largest number that the database holds: no match and no version has a larger one."""
 
 RADIX = 1000
 """An option's number has at most three digits, so several can be packed into one number."""
@@ -92,6 +100,23 @@ class ChallengeTarget:
 
 
 @dataclass(frozen=True, slots=True)
+class LogTarget:
+    """A page of a match's log, by how many lines there are up to its end."""
+
+    verb: str
+    match_id: int
+    end: int
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.match_id, self.end, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> LogTarget:
+        return cls(verb, numbers[0], numbers[1])
+
+
+@dataclass(frozen=True, slots=True)
 class GalleryTarget:
     """A page of the gallery: which game, which trait (0: all), which menu on it."""
 
@@ -109,15 +134,18 @@ class GalleryTarget:
         return cls(verb, *numbers)
 
 
-Target: TypeAlias = MatchTarget | QuestionTarget | PicksTarget | ChallengeTarget | GalleryTarget
+Target: TypeAlias = (
+    MatchTarget | QuestionTarget | PicksTarget | ChallengeTarget | LogTarget | GalleryTarget
+)
 
 FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("panel", "hand", "log", "rematch", "hint", "hints"), MatchTarget),
     **dict.fromkeys(("claim", "extend", "draw"), MatchTarget),
     **dict.fromkeys(("answer", "none", "repeat", "card"), QuestionTarget),
-    **dict.fromkeys(("undo", "why", "concede"), QuestionTarget),
+    **dict.fromkeys(("undo", "why", "concede", "agree"), QuestionTarget),
     **dict.fromkeys(("page", "add", "enough"), PicksTarget),
     **dict.fromkeys(("accept", "decline", "cancel"), ChallengeTarget),
+    **dict.fromkeys(("lines",), LogTarget),
     **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
@@ -135,13 +163,14 @@ def written(target: Target) -> str:
     return ":".join((target.verb, *map(base36, target.numbers)))
 
 
-def read(match: re.Match[str]) -> Target | None:
-    """What a custom id that fits BUTTON or MENU is aimed at; None for a verb of another time."""
-    form = FORMS.get(match["verb"])
-    if form is None:
+def read(custom_id: str) -> Target | None:
+    """What a custom id is aimed at; None if it is of another time, or was never ours."""
+    match = FORM.fullmatch(custom_id)
+    form = FORMS.get(match["verb"]) if match else None
+    if match is None or form is None:
         return None
     numbers = (int(match["one"], 36), int(match["two"], 36), int(match["three"], 36))
-    return form.read(match["verb"], numbers)
+    return form.read(match["verb"], numbers) if max(numbers[:2]) <= LARGEST else None
 
 
 def base36(number: int) -> str:

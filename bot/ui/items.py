@@ -40,7 +40,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custom_id.B
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
     ) -> Self:
-        return cls(custom_id.read(match), item)
+        return cls(custom_id.read(match[0]), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> Any:
         await interaction.client.pressed(interaction, self.target, ())
@@ -57,7 +57,7 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=custom_id.ME
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
     ) -> Self:
-        return cls(custom_id.read(match), item)
+        return cls(custom_id.read(match[0]), item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> Any:
         data: Any = interaction.data

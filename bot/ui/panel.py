@@ -20,15 +20,21 @@ NEWS_AT_MOST = 8
 
 
 def panel(
-    view: PlayerView, note: str = "", focus: Focus = NOTHING, first: Sequence[Button] = ()
+    view: PlayerView,
+    note: str = "",
+    focus: Focus = NOTHING,
+    first: Sequence[Button] = (),
+    hand: str = "",
 ) -> Panel:
     """The panel of whoever plays at this view; `focus` is how far they are with their picks.
 
-    What is to be pressed `first` stands before all that is always there.
+    What is to be pressed `first` stands before all that is always there; a hand in words comes
+    after all others.
     """
     lines = [note, f"**{heading(view)}**", chosen_words(view, focus)]
     if not view.is_over:
         lines.append(view.words.notes(view.private))
+    lines.append(hand)
     rows = [*question(view, focus), (*first, *standing(view))[:BUTTONS_IN_A_ROW]]
     return Panel("\n".join(filter(None, lines)), tuple(row for row in rows if row))
 

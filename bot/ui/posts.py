@@ -10,7 +10,7 @@ from bot.matches.names import escape
 from bot.matches.view import MatchView
 from bot.store.rows import Challenge
 
-from .custom_id import ChallengeTarget, MatchTarget
+from .custom_id import ChallengeTarget, MatchTarget, QuestionTarget
 from .widgets import Button, Post
 
 LONGEST_RECAP = 700
@@ -112,7 +112,7 @@ def across(view: MatchView, seat: int, pings: Sequence[int]) -> str:
 
 def draw_offer(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
     who = across(view, seat, pings)
-    row = (Button("Agree to a draw", MatchTarget("draw", view.id)),)
+    row = (Button("Agree to a draw", QuestionTarget("agree", view.id, view.version)),)
     text = f"{view.names[seat]} offers a draw. {who} may agree, or play on."
     return Post(text, (row,), tuple(pings))
 

@@ -16,18 +16,21 @@ from . import gallery
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
+    LogTarget,
     MatchTarget,
     PicksTarget,
     QuestionTarget,
     Target,
 )
 from .hint import in_words, move
-from .paging import NOTHING, Focus
+from .paging import Focus
 from .panel import what_came_of_it, why_not
 from .responder import Responder, Unreceived
 from .sender import Interaction
 from .venue import begin_somewhere, must_be_allowed
 from .widgets import Button, Panel
+
+ANOTHER_TIME = "This button is from another time. Open your panel anew."
 
 Slots: TypeAlias = Sequence[int]
 """What was chosen in a menu; empty for a button."""
@@ -55,10 +58,12 @@ async def act(
             await OF_PICKS[verb](responder, interaction, target, slots)
         case ChallengeTarget(verb, challenge_id):
             await OF_CHALLENGES[verb](responder, interaction, challenge_id)
+        case LogTarget(_, match_id, end):
+            await responder.show_log(interaction, match_id, end)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
         case None:
-            raise Refused("This button is from another time. Open your panel anew.")
+            raise Refused(ANOTHER_TIME)
 
 
 # Matches
@@ -86,6 +91,12 @@ async def draw(responder: Responder, interaction: Interaction, match_id: int) ->
     view = await responder.matches.draw(match_id, interaction.user.id, interaction.id)
     note = "" if view.is_over else "You offer a draw. It stands until the next answer."
     await responder.show(interaction, view, note)
+
+
+async def agree_as_before(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """*Agree to a draw* as earlier releases posted it, without saying to which."""
+    view = await responder.matches.agree(match_id, interaction.user.id, interaction.id)
+    await responder.show(interaction, view)
 
 
 async def show_hint(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -173,7 +184,9 @@ async def pick_card(
 async def undo(
     responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
 ) -> None:
-    view = await responder.matches.undo(target.match_id, interaction.user.id, interaction.id)
+    view = await responder.matches.undo(
+        target.match_id, interaction.user.id, interaction.id, target.version
+    )
     await responder.show(interaction, view, "Taken back.")
 
 
@@ -187,7 +200,19 @@ async def why(
 async def concede(
     responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
 ) -> None:
-    view = await responder.matches.concede(target.match_id, interaction.user.id, interaction.id)
+    view = await responder.matches.concede(
+        target.match_id, interaction.user.id, interaction.id, target.version
+    )
+    await responder.show(interaction, view)
+
+
+async def agree(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    """*Agree to a draw*: the one that stood when this was posted."""
+    view = await responder.matches.agree(
+        target.match_id, interaction.user.id, interaction.id, target.version
+    )
     await responder.show(interaction, view)
 
 
@@ -235,9 +260,14 @@ async def refocus(
 ) -> None:
     """The panel once more, with what was picked so far; unless the match has moved on."""
     view = await responder.own_view_for(interaction, target.match_id)
-    moved_on = await responder.matches.has_moved_on(view, target.version)
-    note = "The match has moved on." if moved_on else ""
-    await responder.show(interaction, view, note, NOTHING if moved_on else focus)
+    if await responder.matches.has_moved_on(view, target.version):
+        await responder.show(interaction, view, "The match has moved on.")
+        return
+    ask = view.private.ask
+    options = range(len(ask.options) if ask else 0)
+    if any(slot not in options for slot in focus.picked):
+        raise Refused(ANOTHER_TIME, view)
+    await responder.show(interaction, view, focus=focus)
 
 
 def first(slots: Slots) -> int | None:
@@ -312,7 +342,7 @@ OF_MATCHES: Mapping[str, Simple] = {
     "log": show_log,
     "claim": claim,
     "extend": extend,
-    "draw": draw,
+    "draw": agree_as_before,
     "rematch": rematch,
     "hint": show_hint,
     "hints": allow_hints,
@@ -327,6 +357,7 @@ OF_QUESTIONS: Mapping[
     "undo": undo,
     "why": why,
     "concede": concede,
+    "agree": agree,
 }
 OF_PICKS: Mapping[str, Callable[[Responder, Interaction, PicksTarget, Slots], Awaitable[None]]] = {
     "page": pick_range,

@@ -22,6 +22,7 @@ from bot.matches.preferences import Preferences
 from bot.matches.solo import Solo
 from bot.matches.view import MatchView, PlayerView
 
+from .long_texts import LONGEST, log_page
 from .paging import NOTHING, Focus
 from .panel import NEWS_AT_MOST, panel
 from .pictures import Pictures
@@ -32,7 +33,6 @@ from .widgets import Button, Panel
 log = logging.getLogger(__name__)
 
 LATE = 10062
-LONGEST_LOG = 1800
 
 
 class Unreceived(Exception):
@@ -73,7 +73,7 @@ class Responder:
 
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Say that something went wrong, if it can still be said."""
-        if isinstance(error, discord.NotFound) and error.code == LATE:
+        if is_late(error):
             # They have seen a failure already. Nothing was done, for nothing was acknowledged.
             log.info("interaction %s came too late", interaction.id)
             return
@@ -104,15 +104,20 @@ class Responder:
         focus: Focus = NOTHING,
         first: Sequence[Button] = (),
     ) -> None:
-        """A player's own panel, with the hand as a picture or, for those who like, as text."""
+        """A player's own panel, with the hand as a picture or, for those who like, as text.
+
+        If that is too much for one message, the note comes after it in one of its own.
+        """
         person = await self.preferences.person(interaction.user.id)
-        made = panel(view, note, focus, first)
-        if person.text_board:
-            text = f"{made.text}\n{self.pictures.hand_text(view)}"
-            await self.sender.show(interaction, Panel(text, made.rows))
-        else:
-            hand = await self.pictures.hand(view)
-            await self.sender.show(interaction, made, [hand])
+        hand = self.pictures.hand_text(view) if person.text_board else ""
+        made = panel(view, note, focus, first, hand)
+        beside = note if len(made.text) > LONGEST else ""
+        if beside:
+            made = panel(view, "", focus, first, hand)
+        pictures = [] if person.text_board else [await self.pictures.hand(view)]
+        await self.sender.show(interaction, made, pictures)
+        if beside:
+            await self.sender.say_more(interaction, beside)
         if view.is_solo and not view.is_over and view.private.ask is None:
             self.refresh.later(view.id, lambda: self.show_anew(interaction, view))
 
@@ -132,9 +137,12 @@ class Responder:
             title = f"**{view.words.title(view.public)}** · {' vs '.join(view.names)}"
             await self.sender.show(interaction, Panel(title), [board])
 
-    async def show_log(self, interaction: Interaction, match_id: int) -> None:
+    async def show_log(
+        self, interaction: Interaction, match_id: int, end: int | None = None
+    ) -> None:
+        """A page of what happened, up to a line of it; without one, the latest."""
         lines = await self.matches.log(match_id, interaction.user.id)
-        await self.sender.say(interaction, last_lines(lines) or "Nothing has happened yet.")
+        await self.sender.show(interaction, log_page(match_id, lines, end))
 
     # Looking
 
@@ -168,6 +176,11 @@ class Responder:
         return must_play(await self.view_here(interaction))
 
 
+def is_late(error: BaseException | None) -> bool:
+    """Was it refused because the interaction had waited too long for its first answer?"""
+    return isinstance(error, discord.NotFound) and error.code == LATE
+
+
 def must_play(view: MatchView) -> PlayerView:
     """Refuse whoever presses at somebody else's table."""
     if not isinstance(view, PlayerView):
@@ -176,15 +189,3 @@ def must_play(view: MatchView) -> PlayerView:
             "You may look at it with `/omen board` and `/omen log`."
         )
     return view
-
-
-def last_lines(lines: Sequence[str]) -> str:
-    """As many of the latest lines as one message holds."""
-    kept: list[str] = []
-    length = 0
-    for line in reversed(lines):
-        length += len(line) + 1
-        if length > LONGEST_LOG:
-            break
-        kept.append(line)
-    return "\n".join(reversed(kept))

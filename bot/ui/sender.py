@@ -10,17 +10,18 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 import aiohttp
 import discord
 
 from .items import view_of
+from .long_texts import LONGEST, messages
 from .widgets import Panel, Post
 
 log = logging.getLogger(__name__)
 
-LONGEST = 2000
 RECEIVED = "received"
 ALREADY_RECEIVED = 40060
 GONE = (10008, 10015, 50027)  # the message, the interaction, its token
@@ -80,30 +81,55 @@ class Sender:
     async def show(
         self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn] = ()
     ) -> None:
-        """Give a player their private panel."""
+        """Give a player their private panel; words that it cannot hold follow it."""
         await self.receive(interaction)
-        try:
-            message = await stubbornly(
-                lambda: interaction.edit_original_response(
-                    content=panel.text[:LONGEST],
-                    view=view_of(panel.rows),
-                    attachments=[file(picture) for picture in pictures],
+        first, *rest = messages(panel.text)
+        there = await self._answer(
+            interaction,
+            lambda: interaction.edit_original_response(
+                content=first,
+                view=view_of(panel.rows),
+                attachments=[file(picture) for picture in pictures],
+                allowed_mentions=discord.AllowedMentions.none(),
+            ),
+        )
+        if there and rest:
+            await self.say_more(interaction, "\n".join(rest))
+
+    async def say(self, interaction: Interaction, text: str) -> None:
+        """Tell one person something, in words alone."""
+        await self.show(interaction, Panel(text))
+
+    async def say_more(self, interaction: Interaction, text: str) -> None:
+        """Tell one person something besides what they were shown."""
+        for part in messages(text):
+            await self._answer(
+                interaction,
+                partial(
+                    interaction.followup.send,
+                    part,
+                    ephemeral=True,
+                    wait=True,
                     allowed_mentions=discord.AllowedMentions.none(),
-                )
+                ),
             )
+
+    async def _answer(
+        self, interaction: Interaction, send: Callable[[], Awaitable[discord.Message]]
+    ) -> bool:
+        """Send what is meant for one person, and see that nobody else got it; did it arrive?"""
+        try:
+            message = await stubbornly(send)
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
             # Too late, or put away. Whoever wants to see their hand can ask for it anew.
             log.info("interaction %s ended before its answer: %s", interaction.id, error.code)
-            return
+            return False
         if not message.flags.ephemeral:
             await message.delete()
             raise Leak(f"the answer to interaction {interaction.id} was public")
-
-    async def say(self, interaction: Interaction, text: str) -> None:
-        """Tell one person something, in words alone."""
-        await self.show(interaction, Panel(text))
+        return True
 
     async def post(
         self, channel_id: int, post: Post, nonce: str, pictures: Sequence[Drawn] = ()

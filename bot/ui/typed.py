@@ -5,7 +5,7 @@ No rule is known here: an option fits, or it does not, and then the game says wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from discord import app_commands
 
@@ -27,6 +27,7 @@ def offered(view: PlayerView, verb: Verb) -> list[tuple[int, Option]]:
 
 def find(view: PlayerView, verb: Verb, typed: Mapping[str, str]) -> int:
     """The number of the one option that fits; otherwise a sentence that says why there is none."""
+    must_go_on(view)
     options = offered(view, verb)
     for part, text in typed.items():
         fitting = [(slot, o) for slot, o in options if fits(view.words.part(o, part), text)]
@@ -36,9 +37,23 @@ def find(view: PlayerView, verb: Verb, typed: Mapping[str, str]) -> int:
     if not options:
         raise Refused(f"That is not asked now. {now_asked(view)}", view)
     if len({option for _, option in options}) > 1:
-        names = ", ".join(view.words.option(view.private, option) for _, option in options)
-        raise Refused(f"Say which: {names}.", view)
+        raise Refused(say_which(view, verb, [option for _, option in options]), view)
     return options[0][0]
+
+
+def say_which(view: PlayerView, verb: Verb, options: Sequence[Option]) -> str:
+    """How to tell them apart: by what need not be said, but can be; or else by their names."""
+    for part, _ in verb.optional:
+        names = dict.fromkeys(view.words.part(option, part) for option in options)
+        if len(names) > 1:
+            return f"Say which: {' or '.join(f'`{part}:{name}`' for name in names)}."
+    told = ", ".join(view.words.option(view.private, option) for option in options)
+    return f"Say which: {told}."
+
+
+def must_go_on(view: PlayerView) -> None:
+    if view.is_over:
+        raise Refused("This match is over.", view)
 
 
 def fits(name: str, text: str) -> bool:
@@ -67,6 +82,7 @@ def suggestions(names: Iterable[str], current: str) -> list[app_commands.Choice[
 
 
 def open_question(view: PlayerView) -> Ask:
+    must_go_on(view)
     ask = view.private.ask
     if ask is None:
         raise Refused(view.words.waiting(view.public, view.names), view)
@@ -83,11 +99,20 @@ def picks(view: PlayerView, typed: str) -> list[int]:
             return [slot]
     words = text.replace(",", " ").split()
     if words and all(is_number(word) for word in words):
-        return [int(word) - 1 for word in words]
+        return slots(len(labels), [int(word) for word in words], view)
     if not ask.at_least and text.casefold() == "none":
         return []
-    offered = "; ".join(f"{number}. {label}" for number, label in enumerate(labels, 1))
-    raise Refused(f"\u201c{text[:80]}\u201d is not offered. You may choose: {offered}"[:1900], view)
+    lines = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
+    told = "\n".join(["You may choose:", *lines])
+    raise Refused(f"\u201c{text[:80]}\u201d is not offered. {told}", view)
+
+
+def slots(count: int, numbers: Sequence[int], view: PlayerView) -> list[int]:
+    """People count the options from 1 on, the engine from 0."""
+    unknown = [number for number in numbers if not 1 <= number <= count]
+    if unknown:
+        raise Refused(f"There is no option {unknown[0]}: there are {count}.", view)
+    return [number - 1 for number in numbers]
 
 
 def is_number(word: str) -> bool:

@@ -24,7 +24,7 @@ from typing import Any
 from bot import engine
 from bot.engine import Match
 from bot.engine.omen.cards import everything
-from bot.ui.custom_id import BUTTON, FORMS, MENU
+from bot.ui.custom_id import FORM, FORMS
 from local_discord.feed import Change, InteractionChange, MessageChange
 from local_discord.journal import Shown
 from local_discord.model import Interaction
@@ -84,7 +84,7 @@ class Heard:
     @property
     def matches(self) -> list[int]:
         """The match it is about, by its buttons; where there are none, it may be any."""
-        found = [re.fullmatch(BUTTON, id) for id in CUSTOM_ID.findall(self.shown.text)]
+        found = [FORM.fullmatch(id) for id in CUSTOM_ID.findall(self.shown.text)]
         about = {int(fit["one"], 36) for fit in found if fit and fit["verb"] in ("panel", "undo")}
         return sorted(about) or sorted(self.versions)
 
@@ -236,7 +236,7 @@ class Canary(logging.Handler):
         for heard in self.heard:
             is_public = heard.shown.what == "message" and len(heard.shown.audience) > 1
             for custom_id in CUSTOM_ID.findall(heard.shown.text):
-                fit = re.fullmatch(BUTTON, custom_id) or re.fullmatch(MENU, custom_id)
+                fit = FORM.fullmatch(custom_id)
                 if not fit or fit["verb"] not in FORMS or (is_public and fit["three"] != "0"):
                     yield f"an odd custom id: {custom_id}"
 

@@ -139,6 +139,24 @@ async def test_a_call_pressed_before_its_button_went_shows_how_it_stands(house):
         assert nobody.content.startswith("This match is played by Ana and Ben.")
 
 
+async def test_a_button_agrees_to_the_draw_it_was_posted_for_and_to_no_later_one(house):
+    async with house.running() as bot:
+        slow_to_silence(bot)
+        await house.match()
+        anas = (await house.click(house.ana, house.table(), "Play")).said
+        await house.slash(house.ana, "omen draw")
+        await house.quiet()
+        old = house.last()
+        await house.click(house.ana, anas, anas.labels[0])  # which lets it lapse
+        await house.slash(house.ana, "omen draw")
+        await house.quiet()
+        late = (await house.click(house.ben, old, "Agree to a draw")).said
+        assert late.content.startswith("That offer of a draw has lapsed")
+        assert "Choose your Envoy" in late.content
+        agreed = (await house.click(house.ben, house.last(), "Agree to a draw")).said
+        assert "A draw. Play again!" in agreed.content
+
+
 @pytest.mark.parametrize("label", ["Claim the win", "Give more time"])
 async def test_time_pressed_before_its_buttons_went_says_why_not(house, label):
     async with house.running() as bot:

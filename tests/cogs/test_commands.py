@@ -79,6 +79,54 @@ async def test_who_may_answer_a_challenge(house):
         assert house.rows("SELECT * FROM matches") == []
 
 
+async def test_a_challenge_is_accepted_by_typing(house):
+    async with house.running():
+        text = await said(house, house.ben, "omen accept")
+        assert text == "No challenge to you is open in this server."
+        await house.challenge()
+        text = await said(house, house.ben, "omen accept", **{"from": house.cleo})
+        assert text == "They have no open challenge to you in this server."
+        for person in (house.ana, house.cleo):
+            text = await said(house, person, "omen accept")
+            assert text == "No challenge to you is open in this server."
+        text = await said(house, house.ben, "omen accept", house.other_place)
+        assert "Choose your Envoy" in text
+        await house.quiet()
+        assert "Ana vs Ben" in house.table().content, "where it was asked for"
+        assert house.rows("SELECT status FROM challenges") == [{"status": "accepted"}]
+        text = await said(house, house.ben, "omen accept")
+        assert text == "No challenge to you is open in this server."
+
+
+async def test_a_challenge_is_declined_by_typing(house):
+    async with house.running():
+        await house.challenge()
+        assert await said(house, house.ben, "omen decline") == "You declined."
+        await house.quiet()
+        assert house.last().content.endswith(": declined.")
+        assert house.last().labels == []
+        await house.challenge()
+        house.here.clock.advance(hours=24)
+        text = await said(house, house.ben, "omen decline")
+        assert text == "No challenge to you is open in this server."
+        await house.quiet()
+
+
+async def test_of_several_challenges_one_says_whose(house):
+    async with house.running():
+        await house.challenge(pace="live")
+        await house.challenge(pace="relaxed")
+        await house.slash(house.cleo, "omen challenge", opponent=house.ben)
+        text = await said(house, house.ben, "omen decline")
+        assert text == "Cleo and Ana have challenged you. Say whose you mean, with `from`."
+        text = await said(house, house.ben, "omen accept", **{"from": house.ana})
+        assert "Choose your Envoy" in text
+        assert house.rows("SELECT pace FROM matches") == [{"pace": "relaxed"}], "the latest"
+        assert await said(house, house.ben, "omen decline", **{"from": house.cleo})
+        rows = house.rows("SELECT status FROM challenges ORDER BY id")
+        assert [row["status"] for row in rows] == ["open", "accepted", "declined"]
+
+
 async def test_a_challenge_that_was_answered_cannot_be_answered_again(house):
     """Two presses at once, before the buttons are gone."""
     async with house.running():
@@ -227,8 +275,9 @@ async def test_what_cannot_be_done_says_why(house):
             ("wealth", {"gain": "Take 1 Coin"}, "cannot be chosen. Surge Step"),
             ("offering", {"card": "Bull no. 4"}, "Only in your Offering Step"),
             ("glean", {"card": "Augur no. 1"}, "cannot be chosen"),
-            ("choose", {"option": "dance"}, "\u201cdance\u201d is not offered. You may choose: 1."),
-            ("choose", {"option": "99"}, "That is not one of the choices"),
+            ("choose", {"option": "dance"}, "\u201cdance\u201d is not offered. You may choose:"),
+            ("choose", {"option": "99"}, "There is no option 99: there are "),
+            ("choose", {"option": "0"}, "There is no option 0: there are "),
             ("choose", {"option": "1 2"}, "That is not one of the choices"),
             ("choose", {"option": "9" * 5000}, "not"),
         ):
@@ -243,6 +292,48 @@ async def test_what_cannot_be_done_says_why(house):
         text = await said(house, house.ana, "omen play", card="bull NO. 4", city="LEFT")
         assert "Ana played Bull no. 4 to the left City." in text
         assert house.version() == 1
+
+
+TWO_ABILITIES = {
+    "step": "surge",
+    "ann": "left: spear_2; hand: hirer_2, bull_4; coins: 9",
+    "ben": "hand: mask_1",
+    "discard": "spear_3",
+}
+
+
+async def test_a_card_with_two_abilities_is_used_by_the_one_that_is_named(house):
+    async with house.running():
+        await house.plant(position(**TWO_ABILITIES).match.to_json(), 0)
+        text = await said(house, house.ana, "omen use", card="Hirer no. 2")
+        assert text.startswith("Say which: `ability:JILT` or `ability:RECRUIT`.")
+        act = await house.ana.autocomplete(
+            house.place, "omen use", "ability", "", card="Hirer no. 2"
+        )
+        assert [choice["value"] for choice in act.choices] == ["JILT", "RECRUIT"]
+        text = await said(house, house.ana, "omen use", card="Hirer no. 2", ability="FATE")
+        assert text.startswith("\u201cHirer no. 2 FATE\u201d cannot be chosen.")
+        assert house.version() == 0
+        text = await said(house, house.ana, "omen use", card="Hirer no. 2", ability="recruit")
+        assert "RECRUIT" in text
+        assert house.version() == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        *(("next", {}), ("choose", {"option": "1"}), ("wealth", {"gain": "Take 1 Coin"})),
+        ("play", {"card": "Bull no. 4", "city": "left"}),
+    ],
+)
+async def test_commands_after_the_end_say_that_it_is_over(house, command, options):
+    async with house.running():
+        await house.plant(position(**SURGE).match.to_json(), 0)
+        asked = (await house.slash(house.ana, "omen concede")).said
+        await house.click(house.ana, asked, "Concede")
+        text = await said(house, house.ana, f"omen {command}", **options)
+        assert text.splitlines()[0] == "This match is over."
+        assert "Ben wins" in text
 
 
 async def test_somebody_with_several_matches_is_sent_to_their_list(house):
@@ -372,14 +463,28 @@ async def test_a_draw_is_offered_and_agreed_to(house):
         assert stranger.said.content == "This match is played by Ana and Ben."
         await house.click(house.ben, panel, panel.labels[0])  # he plays on instead
         void = await house.click(house.ben, offer, "Agree to a draw")
-        assert void.said.content.startswith("You offer a draw.")
+        assert void.said.content.startswith("That offer of a draw has lapsed")
+        assert "Waiting. Ana chooses an Envoy." in void.said.content
+        assert house.version() == 2, "nothing was offered by it"
+        await house.slash(house.ben, "omen draw")
         await house.quiet()
-        agreed = await house.slash(house.ana, "omen draw")
+        agreed = await house.click(house.ana, house.last(), "Agree to a draw")
         assert "A draw. Play again!" in agreed.said.content
         await house.quiet()
         assert "A draw. Play again!" in house.last().content
         text = await said(house, house.ana, "omen me record")
         assert text == "Against Ben: 0 won, 0 lost, 1 drawn"
+
+
+async def test_a_confirmation_to_concede_is_for_the_match_as_it_was(house):
+    async with house.running():
+        await house.plant(position(**SURGE).match.to_json(), 0)
+        asked = (await house.slash(house.ana, "omen concede")).said
+        await house.slash(house.ana, "omen next")
+        act = await house.click(house.ana, asked, "Concede")
+        assert act.said.content.startswith("The match has moved on.")
+        assert "Offering Step" in act.said.content
+        assert house.rows("SELECT status FROM matches") == [{"status": "live"}]
 
 
 async def test_a_rematch_is_asked_for_once(house):
@@ -406,7 +511,8 @@ def test_every_verb_of_a_button_is_known_here():
     """A new one needs its tests: who may press it, when, and what everybody else is told."""
     assert set(FORMS) == {
         *("panel", "hand", "log", "card", "answer", "none", "repeat", "undo", "why"),
-        *("claim", "extend", "draw", "concede", "rematch", "accept", "decline", "cancel"),
+        *("claim", "extend", "draw", "agree", "concede", "rematch", "accept", "decline", "cancel"),
         *("page", "add", "enough", "cards", "trait", "game"),  # in test_modes.py
         *("hint", "hints"),  # in test_hint.py
+        "lines",  # in test_long_texts.py
     }

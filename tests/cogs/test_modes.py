@@ -9,6 +9,7 @@ from bot.engine.omen import cards
 from bot.engine.omen.cards import UNITS
 from bot.ui import gallery
 from tests.cogs.player import Player, choices, is_over
+from tests.cogs.test_presses import pressed
 from tests.kit.table import registered, table
 
 PILE = [UNITS[id].key for id in cards.units(2, 3)][:40]
@@ -200,6 +201,28 @@ async def test_fewer_than_could_be_are_enough(house):
         panel = (await house.click(ana, panel, "That is all")).said
         assert house.version(match_id) == 1
         assert f"took {cards['options'][3]['label']} to hand" in panel.content
+
+
+async def test_a_choice_that_is_not_in_the_range_is_of_another_time(house):
+    """Numbers that no menu offered, picked so far or now; and one of which there is no more."""
+    async with house.running():
+        t = table(ann="hand: bull_4; kraters: krater_4", discard=", ".join(PILE))
+        t.ann.answers("break krater_4")
+        match_id, ana = await house.plant(t.match.to_json(), 0)
+        panel = await Player(house, ana, Random(1)).look()
+        message = house.here.world.state.messages[panel.id]
+        for custom_id, value in (
+            *(("add", "77"), ("add", "999"), ("add", "x")),
+            *((f"page:{match_id}:0:2s", "0"), (f"page:{match_id}:0:{'z' * 60}", "0")),
+        ):
+            forged = custom_id if ":" in custom_id else f"{custom_id}:{match_id}:0:0"
+            select = next(each for row in message.components for each in row["components"])
+            select["custom_id"] = f"o1m:{forged}"
+            act = pressed(house, ana, message, select["custom_id"], [value])
+            await house.settled([act])
+            assert act.said.content.startswith("This button is from another time."), custom_id
+            message = house.here.world.state.messages[act.said.id]
+        assert house.version(match_id) == 0
 
 
 async def test_an_old_range_only_shows_the_panel_as_it_is(house):

@@ -223,7 +223,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("state", BROKEN.values(), ids=BROKEN)
-async def test_a_broken_match_is_set_aside_with_a_sentence(house, state):
+async def test_a_broken_match_is_set_aside_with_a_sentence(house, state, caplog):
     async with house.running():
         panel = await house.match()
         spoil(house, 1, state)
@@ -237,9 +237,21 @@ async def test_a_broken_match_is_set_aside_with_a_sentence(house, state):
             assert "set aside" in act.said.content
         for command in ("hand", "board", "log", "undo", "draw", "rematch"):
             act = await house.slash(house.ana, f"omen {command}")
-            assert act.said.content.endswith("."), command
-            assert "wrong" not in act.said.content
+            assert "has been set aside" in act.said.content, command
+        act = await house.ana.autocomplete(house.place, "omen choose", "option")
+        assert act.choices == []
         assert house.rows("SELECT state FROM matches") == [{"state": state}]
+    assert caplog.text.count("match 1 cannot be loaded and is set aside") == 1
+
+
+async def test_two_who_meet_a_broken_match_at_once_log_it_once(house, caplog):
+    async with house.running():
+        panel = await house.match()
+        spoil(house, 1)
+        acts = [house.ben.click(panel, panel.labels[0]), house.ana.slash(house.place, "omen hand")]
+        await house.settled(acts)
+        assert all("set aside" in act.said.content for act in acts)
+    assert caplog.text.count("match 1 cannot be loaded and is set aside") == 1
 
 
 async def test_all_other_matches_go_on(house):

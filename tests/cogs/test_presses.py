@@ -1,9 +1,11 @@
 """Old buttons, wrong people, double clicks: each press is applied once or answered politely."""
 
+import logging
 from random import Random
 
 import pytest
 
+from bot.ui.custom_id import FORMS
 from local_discord import answers
 from local_discord.model import COMPONENT
 from tests.cogs.player import Player, choices
@@ -143,6 +145,43 @@ async def test_forged_and_foreign_buttons_are_answered_with_a_sentence(house):
             assert act.said.content.endswith(".")
             assert "wrong" not in act.said.content, custom_id
         assert house.rows("SELECT * FROM matches") == before
+
+
+HUGE = f"{2**63:x}zzzz"
+NEVER_POSTED = [
+    *(f"o1:{verb}:{HUGE}:0:0" for verb in FORMS),
+    *(f"o1:{verb}:1:{HUGE}:0" for verb in ("answer", "undo", "why", "card", "page", "add")),
+    *(f"o1:{verb}:1:0:{HUGE}" for verb in ("answer", "repeat", "page", "add", "enough")),
+    *("o1:page:1:0:rs", "o1:add:1:0:rs", "o1:game:9:0:0", "o1:trait:1:zz:0", "o1:cards:9:0:0"),
+    *("o1:answer:1", "o1:ANSWER:1:0:0", "o2:answer:1:0:0:0", "x", "o1:answer:1:0:\u00b2"),
+]
+
+
+@pytest.mark.parametrize("kind", [2, 3])
+async def test_an_id_that_was_never_posted_is_no_error(house, kind, caplog):
+    """Larger than any number in the database, of no option, of no form at all."""
+    async with house.running():
+        await opened(house, house.ana)
+        before = house.rows("SELECT * FROM matches")
+        table = house.here.world.state.messages[house.table().id]
+        look = (
+            {"label": "x", "style": 2} if kind == 2 else {"options": [{"label": "x", "value": "0"}]}
+        )
+        for posted in NEVER_POSTED:
+            custom_id = posted if kind == 2 else posted.replace("o1:", "o1m:")
+            item = {"type": kind, "id": 1, "custom_id": custom_id} | look
+            table.components[0]["components"] = [item]
+            values = ["999"] if kind == 3 else None
+            act = await house.done(pressed(house, house.ana, table, custom_id, values))
+            assert act.said.content.startswith(SENTENCES), custom_id
+        assert house.rows("SELECT * FROM matches") == before
+    assert [r for r in caplog.records if r.levelno >= logging.ERROR] == []
+
+
+SENTENCES = (
+    *("This button is from another time.", "There is no such page of the gallery."),
+    *("That is not one of the choices", "**Omen I: ", "**Surge Step"),
+)
 
 
 async def test_values_that_were_never_offered_are_refused(house):

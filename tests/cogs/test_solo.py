@@ -158,6 +158,53 @@ async def test_a_turn_of_the_computer_is_one_new_message_and_a_few_edits(house):
     assert all(4_000 <= length <= 16_000 for length in lengths)
 
 
+ASKED = {
+    "active": "ben",
+    "step": "portent",
+    "ann": "hand: bull_4, augur_1, widow_3",
+    "ben": "left: trader_2; hand: slinger_2, fury_3, rower_3",
+}
+
+
+async def asked_by_the_computer(house):
+    """In its turn the computer discards a Unit with WRATH; the table as Ana finds it then."""
+    await house.plant(position(**ASKED).match.to_json(), 0, level="acolyte")
+    before = len(house.public())
+    await computer_plays(house)
+    assert 0 in match_of(house).asks
+    [table] = house.public()[before:]
+    return table
+
+
+async def test_a_question_in_the_computer_s_turn_and_the_turn_after_it_are_one_call(house):
+    async with house.running():
+        table = await asked_by_the_computer(house)
+        assert house.notified(table) == [house.ana.id]
+        assert f"{house.ana.mention} must discard: WRATH." in table.content
+        assert table.labels == ["Play", "Hand", "Log"]
+        panel = (await house.click(house.ana, table, "Play")).said
+        while match_of(house).state.active == 1:  # it has WRATH again to offer
+            panel = (await house.click(house.ana, panel, panel.labels[0])).said
+            await house.quiet()
+            await computer_plays(house)
+            panel = house.panel(house.ana)
+        assert house.last().id == table.id, "she is there"
+        assert "Ana: Wealth Step" in house.last().content
+        assert house.last().labels == ["Play", "Hand", "Log"]
+        assert "Wealth Step" in house.panel(house.ana).content, "it goes on by itself"
+
+
+async def test_a_turn_is_a_call_of_its_own_if_the_question_was_long_ago(house):
+    async with house.running():
+        table = await asked_by_the_computer(house)
+        panel = (await house.click(house.ana, table, "Play")).said
+        await house.click(house.ana, panel, "Bull no. 4")
+        await house.later(minutes=11)  # somebody stopped the bot for a while
+        await computer_plays(house)
+        assert house.last().id != table.id
+        assert house.notified(house.last()) == [house.ana.id]
+
+
 async def test_nothing_is_ever_sent_to_the_computer(house):
     async with house.running():
         await first_turn_of_the_computer(house)

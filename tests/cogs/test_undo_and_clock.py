@@ -53,6 +53,24 @@ async def test_an_answer_is_taken_back_step_by_step(house):
         assert log.content == "Nothing has happened yet."
 
 
+@pytest.mark.parametrize("at_once", [True, False])
+async def test_undo_pressed_twice_takes_back_one_answer(house, at_once):
+    async with house.running():
+        panel = await played(house, await opened(house), "Bull no. 4", "left")
+        panel = await played(house, panel, "Thief no. 2", "right")
+        spare = (await house.slash(house.ana, "omen hand")).said
+        acts = [house.ana.click(panel, "Undo")]
+        if not at_once:
+            await house.settled(acts)
+        acts.append(house.ana.click(spare, "Undo"))
+        await house.settled(acts)
+        assert house.version() == 3
+        told = sorted(act.said.content.split(".")[0] for act in acts)
+        assert told == ["Taken back", "The match has moved on"]
+        assert "Surge Step" in acts[1].said.content
+        assert len(house.rows("SELECT * FROM decisions WHERE undone = 1")) == 1
+
+
 async def test_undo_by_command_and_after_a_restart(house):
     async with house.running():
         await played(house, await opened(house), "Bull no. 4", "left")

@@ -18,9 +18,9 @@ from bot.matches.clocks import (
     start,
 )
 from bot.matches.errors import Refused
-from bot.store import matches
+from bot.store import matches, rows
 from bot.store.database import Database
-from bot.store.rows import Clock, Clocks
+from bot.store.rows import Clock, Clocks, Pause
 from tests.cogs.test_table import WRATH
 from tests.kit.table import table
 from tests.store.room import ANA, BEN, Room
@@ -195,6 +195,73 @@ async def test_a_second_question_off_turn_goes_on_from_the_first(room):
     for seat, hours, due in ((1, 2, 26), (0, 5, 27), (1, 6, 27), (0, 7, 28), (1, 27, 47)):
         await ask(seat, hours)
         assert await room.running() == {seat: at + due * HOUR}, (seat, hours)
+
+
+RESERVE = 144  # minutes: a tenth of a day
+
+
+@pytest.mark.parametrize(
+    ("spent", "left"),
+    [
+        # Minutes Ana takes each time she is asked, and what she has when she is asked again.
+        pytest.param([60, 60, 60], [1380, 1320, 1260], id="more than the reserve is left"),
+        pytest.param([1296, 0], [144, 144], id="exactly the reserve is left"),
+        pytest.param([1439, 44, 44, 44], [RESERVE, 100, 56, 12], id="the reserve, once"),
+        pytest.param([1439, 143, 1], [RESERVE, 1, 0], id="and not a second time"),
+        pytest.param([1500, 44], [RESERVE, 100], id="late, and given the reserve"),
+        pytest.param([1439, 150, 5], [RESERVE, -6, -11], id="late again: it is given once"),
+        pytest.param([1200, 200, 40], [240, RESERVE, 104], id="when it is first short"),
+    ],
+)
+def test_the_reserve_is_given_once_in_a_turn(spent, left):
+    now, at = clocks.started([0], "daily", 0), 0
+    for minutes, then in zip(spent, left, strict=True):
+        at += minutes * MINUTE
+        now = clocks.turned(now, "daily", [1], at, 5, 5)
+        at += 30 * MINUTE
+        now = clocks.turned(now, "daily", [0], at, 5, 5)
+        assert now.of(0).due_at - at == then * MINUTE, minutes
+
+
+def test_a_new_turn_has_its_own_reserve():
+    now, at = clocks.started([0], "daily", 0), 1439 * MINUTE
+    for stage in (5, 7):
+        now = clocks.turned(now, "daily", [1], at, stage, stage)
+        now = clocks.turned(now, "daily", [0], at, stage, stage)
+        assert now.of(0).due_at - at == RESERVE * MINUTE
+        now = clocks.turned(now, "daily", [1], at, stage + 1, stage)
+        now = clocks.turned(now, "daily", [0], at, stage + 2, stage + 1)
+        at += 1439 * MINUTE
+
+
+def test_who_is_asked_off_turn_has_one_reserve_in_it_too():
+    now, at = clocks.started([0], "daily", 0), 0
+    for has, takes in ((1440, 1400), (RESERVE, 100), (44, 43), (1, 0)):
+        now = clocks.turned(now, "daily", [1], at, 5, 5)
+        assert now.of(1).due_at - at == has * MINUTE
+        at += takes * MINUTE
+        now = clocks.turned(now, "daily", [0], at, 5, 5)
+
+
+def test_taking_back_neither_gives_the_reserve_nor_forgets_that_it_was_given():
+    now, at = clocks.started([0], "daily", 0), 1439 * MINUTE
+    now = clocks.turned(now, "daily", [1], at, 5, 5)
+    now = clocks.turned(now, "daily", [0], at, 5, 5, undone=True)
+    assert now.of(0).due_at - at == MINUTE
+    now = clocks.turned(now, "daily", [1], at, 5, 5)
+    now = clocks.turned(now, "daily", [0], at, 5, 5)
+    assert now.of(0).due_at - at == RESERVE * MINUTE
+    for _ in range(3):  # Ben takes his answer back and gives it again
+        at += MINUTE
+        now = clocks.turned(now, "daily", [1], at, 5, 5, undone=True)
+        now = clocks.turned(now, "daily", [0], at, 5, 5)
+    assert now.of(0).due_at - at == (RESERVE - 3) * MINUTE
+
+
+def test_clocks_kept_by_an_earlier_release_are_read():
+    running = '[{"seat": 0, "began_at": 0, "due_at": 9, "next_at": 5, "said": 0}]'
+    paused = '[{"seat": 1, "stage": 3, "remaining": -7}]'
+    assert rows.clocks(running, paused) == Clocks((Clock(0, 0, 9, 5, 0),), (Pause(1, 3, -7),))
 
 
 async def test_taking_back_gives_what_was_left_and_never_more(room):

@@ -51,6 +51,7 @@ class Verb:
     description: str
     picks: tuple[str, ...]  # verbs of options
     parts: tuple[tuple[str, str], ...] = ()  # name and description of each argument
+    optional: tuple[tuple[str, str], ...] = ()  # the same of those that need not be said
 
 
 class Words(Protocol[Public, Private]):

@@ -161,6 +161,8 @@ class English:
         """One part of an option, as a slash command asks for it."""
         if part == "city":
             return PLACES[option.place] if option.place >= 0 else ""
+        if part == "ability":
+            return option.verb.upper()
         if option.card:
             return card(option.card).name
         return OPTIONS[option.verb].format()
