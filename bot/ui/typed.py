@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from discord import app_commands
 
 from bot.engine import Ask, Option
-from bot.engine.core.ruleset import Verb
+from bot.engine.core.ruleset import LEFT_OUT, Verb
 from bot.matches.errors import Refused
 from bot.matches.view import PlayerView
 
@@ -61,11 +61,12 @@ def fits(name: str, text: str) -> bool:
 
 
 def why_nothing(view: PlayerView, verb: Verb, typed: Mapping[str, str]) -> str:
-    """If a card of mine was meant, the rule that is in its way; else what is asked."""
+    """If a use of a card was meant, the rule that is in its way; else what is asked."""
     for no in view.words.why_not(view.private, view.names):
-        name = view.words.card_line(no.card)[0]
-        if no.use in verb.picks and any(fits(name, text) for text in typed.values()):
-            return f"{name}: {no.reason}"
+        use = Option(no.use, no.card, no.place)
+        said = (fits(view.words.part(use, part), text) for part, text in typed.items())
+        if no.use in verb.picks and all(said):
+            return f"{view.words.card_line(no.card)[0]}: {no.reason}"
     return f"\u201c{' '.join(typed.values())[:80]}\u201d cannot be chosen. {now_asked(view)}"
 
 
@@ -104,7 +105,20 @@ def picks(view: PlayerView, typed: str) -> list[int]:
         return []
     lines = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
     told = "\n".join(["You may choose:", *lines])
-    raise Refused(f"\u201c{text[:80]}\u201d is not offered. {told}", view)
+    raise Refused(f"{left_out(view, text) or not_offered(text)} {told}", view)
+
+
+def left_out(view: PlayerView, text: str) -> str:
+    """If a card was meant that the question leaves out, the rule that does."""
+    for no in view.words.why_not(view.private, view.names):
+        name = view.words.card_line(no.card)[0]
+        if no.use == LEFT_OUT and fits(name, text):
+            return f"{name}: {no.reason}"
+    return ""
+
+
+def not_offered(text: str) -> str:
+    return f"\u201c{text[:80]}\u201d is not offered."
 
 
 def slots(count: int, numbers: Sequence[int], view: PlayerView) -> list[int]:

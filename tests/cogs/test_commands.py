@@ -294,6 +294,38 @@ async def test_what_cannot_be_done_says_why(house):
         assert house.version() == 1
 
 
+FULL_AND_RAZED = {
+    "step": "surge",
+    "ann": "right: spear_1, spear_2, spear_3, shield_1, shield_2; hand: thief_2; coins: 9",
+    "cities": "left: 0",
+}
+
+
+async def test_a_city_that_is_typed_says_why_not_there(house):
+    async with house.running():
+        await house.plant(position(**FULL_AND_RAZED).match.to_json(), 0)
+        for city, words in (
+            ("left", "Thief no. 2: The left City is Razed: no Unit enters it."),
+            ("right", "Thief no. 2: City Limit: 5 of 5 Units on your side of the right City."),
+        ):
+            text = await said(house, house.ana, "omen play", card="Thief no. 2", city=city)
+            assert text.splitlines()[0] == words
+
+
+async def test_a_card_that_a_choice_leaves_out_says_why(house):
+    async with house.running():
+        await house.plant(
+            position(ann="hand: hirer_2, bull_4, thief_2; coins: 9").match.to_json(), 0
+        )
+        await house.slash(house.ana, "omen use", card="Hirer no. 2", ability="JILT")
+        for option, words in (
+            ("Bull no. 4", "Bull no. 4: Only Units with Cost 3 or less. You may choose:"),
+            ("hirer no. 2", "Hirer no. 2: It is in use, and discarded when its effect is over."),
+        ):
+            text = await said(house, house.ana, "omen choose", option=option)
+            assert text.startswith(words)
+
+
 TWO_ABILITIES = {
     "step": "surge",
     "ann": "left: spear_2; hand: hirer_2, bull_4; coins: 9",

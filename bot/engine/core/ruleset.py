@@ -25,12 +25,16 @@ class Options(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+LEFT_OUT = "choose"
+"""The use that is not open if a card is left out of the choice that is."""
+
+
 @dataclass(frozen=True, slots=True)
 class WhyNot:
     """A use of a card that is not open now, and the reason in a sentence that names the rule."""
 
     card: int
-    use: str
+    use: str  # the verb of an option, or LEFT_OUT
     place: int
     reason: str
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.ask import Ask, Option, option
+from ..core.ruleset import LEFT_OUT
 from .cards import BIT, COUNT, KRATERS, UNITS
 from .effects import ChooseCard, ChooseUnit, Effect, Sacrifice, That
 from .reasons import Rule
@@ -37,7 +38,7 @@ def left_out(view: PrivateView) -> list[tuple[Option, Rule]]:
     offered = {(o.card, o.place) for o in ask.options}
     found = LOOKED_FOR.get(ask.kind, targets)(view, ask)
     return [
-        (option("choose", target.card, target.city), rule)
+        (option(LEFT_OUT, target.card, target.city), rule)
         for target, rule in found
         if rule and (target.card, target.city) not in offered
     ]
