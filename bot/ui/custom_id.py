@@ -114,6 +114,7 @@ Target: TypeAlias = MatchTarget | QuestionTarget | PicksTarget | ChallengeTarget
 FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("panel", "hand", "log", "rematch", "hint", "hints"), MatchTarget),
     **dict.fromkeys(("claim", "extend", "draw"), MatchTarget),
+    **dict.fromkeys(("resume", "give_up"), MatchTarget),
     **dict.fromkeys(("answer", "none", "repeat", "card"), QuestionTarget),
     **dict.fromkeys(("undo", "why", "concede"), QuestionTarget),
     **dict.fromkeys(("page", "add", "enough"), PicksTarget),

@@ -15,6 +15,7 @@ from .widgets import Button, Post
 
 LONGEST_RECAP = 700
 LONGEST_REASONS = 300
+LONGEST_POST = 2000
 
 
 def table(
@@ -38,6 +39,23 @@ def table(
         for label, verb in (("Play", "panel"), ("Hand", "hand"), ("Log", "log"))
     )
     return Post("\n".join(lines), (row,), tuple(pings))
+
+
+def table_in_words(
+    view: MatchView,
+    board: str,
+    recap: Sequence[str],
+    pings: Sequence[int] = (),
+    reasons: Sequence[str] = (),
+) -> Post:
+    """The table where no picture may be posted: the board in words, with as much of what happened
+    as fits beside it."""
+    for told in ((recap, reasons), ((), ())):
+        post = table(view, told[0], pings, told[1])
+        text = f"{post.text}\n{board}"
+        if len(text) <= LONGEST_POST:
+            break
+    return Post(text, post.rows, post.pings)
 
 
 def title(view: MatchView) -> str:

@@ -10,7 +10,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 
@@ -18,6 +18,7 @@ from bot.matches.errors import Refused, Unreadable
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
+from bot.matches.placing import Places
 from bot.matches.preferences import Preferences
 from bot.matches.solo import Solo
 from bot.matches.view import MatchView, PlayerView
@@ -52,6 +53,8 @@ class Responder:
     pictures: Pictures
     refresh: Refresh
     wake: Callable[[], None]  # tells whoever delivers notices that there may be some
+    places: Places
+    opening: set[int] = field(default_factory=set)  # matches for which a thread is being opened
 
     @asynccontextmanager
     async def serve(self, interaction: Interaction) -> AsyncIterator[None]:
@@ -105,9 +108,8 @@ class Responder:
         first: Sequence[Button] = (),
     ) -> None:
         """A player's own panel, with the hand as a picture or, for those who like, as text."""
-        person = await self.preferences.person(interaction.user.id)
         made = panel(view, note, focus, first)
-        if person.text_board:
+        if await self.in_words(interaction):
             text = f"{made.text}\n{self.pictures.hand_text(view)}"
             await self.sender.show(interaction, Panel(text, made.rows))
         else:
@@ -123,9 +125,14 @@ class Responder:
             lines = await self.matches.log(view.id, interaction.user.id, old.version)
             await self.show(interaction, view, f"-# {' '.join(lines[-NEWS_AT_MOST:])}")
 
+    async def in_words(self, interaction: Interaction) -> bool:
+        """Does somebody like text better than pictures, or may none be sent here?"""
+        if not interaction.app_permissions.attach_files:
+            return True
+        return (await self.preferences.person(interaction.user.id)).text_board
+
     async def show_board(self, interaction: Interaction, view: MatchView) -> None:
-        person = await self.preferences.person(interaction.user.id)
-        if person.text_board:
+        if await self.in_words(interaction):
             await self.sender.say(interaction, self.pictures.board_text(view))
         else:
             board = await self.pictures.board(view)

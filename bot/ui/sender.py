@@ -10,7 +10,7 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -27,6 +27,8 @@ GONE = (10008, 10015, 50027)  # the message, the interaction, its token
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 TRIES = 3
 
+WEEK_IN_MINUTES: Final = 10080
+
 T = TypeVar("T")
 
 
@@ -42,6 +44,7 @@ class Drawn(Protocol):
 
 
 Interaction = discord.Interaction[Any]
+AnyChannel = discord.abc.GuildChannel | discord.Thread | discord.abc.PrivateChannel
 
 
 class Leak(RuntimeError):
@@ -80,8 +83,10 @@ class Sender:
     async def show(
         self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn] = ()
     ) -> None:
-        """Give a player their private panel."""
+        """Give a player their private panel; without its pictures where none may be sent."""
         await self.receive(interaction)
+        if not interaction.app_permissions.attach_files:
+            pictures = ()
         try:
             message = await stubbornly(
                 lambda: interaction.edit_original_response(
@@ -136,16 +141,28 @@ class Sender:
         channel = self.client.get_partial_messageable(channel_id)
         await channel.get_partial_message(message_id).edit(view=None)
 
-    async def open_thread(self, channel_id: int, name: str) -> int:
-        """A thread for one more match in a busy channel."""
-        channel = self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
-        # Beside a thread, since there are none within.
-        place = channel.parent if isinstance(channel, discord.Thread) else channel
-        if not isinstance(place, discord.TextChannel):
-            raise TypeError(f"no threads can be opened in {type(place).__name__}")
+    async def open_thread(self, parent: discord.TextChannel, name: str) -> int:
+        """A thread for one more match in a busy channel. It sleeps after a week without a word."""
         kind = discord.ChannelType.public_thread
-        thread = await place.create_thread(name=name[:100], type=kind)
+        if parent.is_news():
+            kind = discord.ChannelType.news_thread
+        thread = await parent.create_thread(
+            name=name[:100], type=kind, auto_archive_duration=WEEK_IN_MINUTES
+        )
         return thread.id
+
+    async def channel(self, channel_id: int) -> AnyChannel:
+        return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
+
+    def permissions_in(self, channel_id: int) -> discord.Permissions | None:
+        """What the bot may do in a channel; None where it is not known, as of a sleeping thread."""
+        channel = self.client.get_channel(channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return None
+        if isinstance(channel, discord.Thread) and channel.parent is None:
+            return None
+        me: discord.Member | None = channel.guild.me  # not there before the server is
+        return None if me is None else channel.permissions_for(me)
 
 
 async def stubbornly(send: Callable[[], Awaitable[T]]) -> T:

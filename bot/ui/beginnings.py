@@ -1,0 +1,78 @@
+"""Presses that begin a match, or bring one to another channel. What they begin begins once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.matches.errors import Busy
+from bot.matches.lobby import Place
+from bot.matches.names import escape
+from bot.matches.view import MatchView
+from bot.store.rows import Seat
+
+from .responder import Responder
+from .sender import Interaction
+from .venue import begin_somewhere, channel_for_threads, must_be_allowed, open_beside, place_of
+
+
+async def accept(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
+    must_be_allowed(interaction)
+    challenge = await responder.lobby.get(challenge_id)
+    name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
+    begin = partial(responder.lobby.accept, challenge_id, interaction.user.id)
+    place = place_of(interaction)
+    match_id = await begin_somewhere(responder, interaction, place, name, begin)
+    await show_begun(responder, interaction, match_id)
+
+
+async def rematch(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    must_be_allowed(interaction)
+    view = await responder.view_for(interaction, match_id)
+    if view.is_solo:
+        await solo_rematch(responder, interaction, view)
+        return
+    here = place_of(interaction)
+    challenge = await responder.lobby.rematch(match_id, interaction.user.id, here)
+    await responder.sender.say(interaction, f"You ask {escape(challenge.opponent)} for a rematch.")
+
+
+async def solo_rematch(responder: Responder, interaction: Interaction, over: MatchView) -> None:
+    """A rematch with the computer needs nobody's consent: it begins."""
+    there = Place(over.guild_id, over.channel_id)
+    place = place_of(interaction) if over.is_placeless else there
+    begin = partial(responder.solo.again, over.id, interaction.user.id)
+    begun = await begin_somewhere(responder, interaction, place, name_of(over), begin)
+    await show_begun(responder, interaction, begun)
+
+
+async def resume(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """Go on here with a match whose channel is gone; beside the match that is played here."""
+    must_be_allowed(interaction)
+    view = await responder.own_view_for(interaction, match_id)
+    place = place_of(interaction)
+    try:
+        await responder.places.move(match_id, interaction.user.id, place)
+    except Busy:
+        parent = await channel_for_threads(responder, interaction, place)
+        await open_beside(responder, match_id, parent, name_of(view))
+    await show_begun(responder, interaction, match_id)
+
+
+async def show_begun(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """The first question at once, and where the table is, if it is not here."""
+    view = await responder.own_view_for(interaction, match_id)
+    elsewhere = view.channel_id != interaction.channel_id and not view.is_placeless
+    said = [
+        *(f"You play against {escape(seat.name)}, without a clock." for seat in computers(view)),
+        *([f"The table is in <#{view.channel_id}>."] if elsewhere else []),
+    ]
+    await responder.show(interaction, view, " ".join(said))
+
+
+def computers(view: MatchView) -> list[Seat]:
+    return [seat for seat in view.seats if seat.is_computer]
+
+
+def name_of(view: MatchView) -> str:
+    """What a thread for the match is called."""
+    return "Omen: " + " vs ".join(view.plain_names)
