@@ -35,6 +35,12 @@ class Places(commands.Cog):
         await self.responder.places.guild_gone(guild.id)
 
     @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """A permission may have come back while the bot was away."""
+        for guild in self.responder.sender.client.guilds:
+            await self.reopen(guild)
+
+    @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.reopen(guild)
 

@@ -13,7 +13,7 @@ from bot import engine
 from bot.store import challenges, matches, outbox, people
 from bot.store.database import Database
 from bot.store.notices import InvitationClosedNotice, InvitationNotice, TableNotice
-from bot.store.rows import Challenge, Clocks, Seat, Server
+from bot.store.rows import Challenge, Clocks, MatchRow, Seat, Server
 
 from . import abandoned, clocks
 from .errors import Refused
@@ -169,10 +169,9 @@ class Lobby:
         asked = Invitation(place, challenger, opponent, ruleset, options, pace, origin)
         return await self._database.transact(invite, asked, self._now())
 
-    async def rematch(self, match_id: int, user_id: int, here: Place) -> Challenge:
-        """Challenge the same opponent to the same game, with seats swapped: where it was played,
-        or `here` if there is no such place any more."""
-        return await self._database.transact(ask_again, match_id, user_id, here, self._now())
+    async def rematch(self, match_id: int, user_id: int, place: Place) -> Challenge:
+        """Challenge the same opponent to the same game, with seats swapped."""
+        return await self._database.transact(ask_again, match_id, user_id, place, self._now())
 
     async def accept(self, challenge_id: int, user_id: int, place: Place) -> int:
         """The invited player accepts: the match begins there, once. Returns its id."""
@@ -259,7 +258,9 @@ async def refuse_impossible(
         )
 
 
-async def ask_again(db: Connection, match_id: int, user_id: int, here: Place, at: int) -> Challenge:
+async def ask_again(
+    db: Connection, match_id: int, user_id: int, place: Place, at: int
+) -> Challenge:
     """A challenge like the match that is over, with seats swapped."""
     row = await find(db, match_id)
     seat = row.seat_of(user_id)
@@ -267,9 +268,10 @@ async def ask_again(db: Connection, match_id: int, user_id: int, here: Place, at
         raise Refused(f"This match was played by {' and '.join(escaped_names(row.seats))}.")
     if row.status != "over":
         raise Refused("This match is not over yet.")
+    await refuse_elsewhere(db, row, place)
     mine, theirs = row.seats[seat], row.seats[1 - seat]
     asked = Invitation(
-        here if row.is_placeless else Place(row.guild_id, row.channel_id),
+        place,
         Invited(mine.user_id, mine.name),
         Invited(theirs.user_id, theirs.name),
         row.ruleset,
@@ -280,6 +282,12 @@ async def ask_again(db: Connection, match_id: int, user_id: int, here: Place, at
         again=True,
     )
     return await invite(db, asked, at)
+
+
+async def refuse_elsewhere(db: Connection, over: MatchRow, place: Place) -> None:
+    """A match may be played again where it was played; elsewhere only where matches are played."""
+    if place.channel_id != over.channel_id:
+        refuse_channel(await people.server(db, place.guild_id), place)
 
 
 async def accept(

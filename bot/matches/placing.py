@@ -32,18 +32,28 @@ class Places:
     def __init__(self, database: Database, now: clocks.Now = clocks.now) -> None:
         self._database = database
         self._now = now
+        # Presses ask whether something waits where they are made. They are many, and it is rare:
+        # so it is remembered that nothing does. After a start nobody knows.
+        self._something_waits = True
+
+    def forbidden(self) -> None:
+        """Something could not be posted, and waits for a permission."""
+        self._something_waits = True
 
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or a thread was deleted."""
         await self._database.transact(lose_channel, channel_id, self._now())
+        self._something_waits = True
 
     async def guild_gone(self, guild_id: int) -> None:
         """The bot was removed from a server."""
         await self._database.transact(lose_guild, guild_id, self._now())
+        self._something_waits = True
 
     async def lose(self, match_id: int) -> None:
         """Where a match was played nothing can be posted any more."""
         await self._database.transact(lose_by_id, match_id, self._now())
+        self._something_waits = True
 
     async def take(self, match_id: int, channel_id: int) -> None:
         """A thread has been opened for a match."""
@@ -59,6 +69,12 @@ class Places:
 
     async def reopen(self, channel_id: int) -> bool:
         """The bot may write in a channel (again): is there anything that waited for that?"""
+        if not self._something_waits:
+            return False
+        self._something_waits = False  # unless it is found, or comes up in the meantime
+        if not await self._database.read(does_something_wait):
+            return False
+        self._something_waits = True
         return await self._database.transact(reopen, channel_id, self._now())
 
 
@@ -100,6 +116,8 @@ async def move(db: Connection, match_id: int, user_id: int, place: Place, at: in
         raise Refused("This match is over.")
     if not row.is_placeless:
         raise Refused(f"This match is played in <#{row.channel_id}>.")
+    if place.guild_id != row.guild_id:
+        raise Refused("This match belongs to another server.")
     refuse_channel(await people.server(db, place.guild_id), place)
     await abandoned.clear_channel(db, place.channel_id, at)
     await settle(db, row, place.channel_id, at)
@@ -118,6 +136,11 @@ async def settle(db: Connection, row: MatchRow, channel_id: int, at: int) -> Non
 async def waiting(db: Connection, guild_id: int) -> list[int]:
     lost = await matches.channels_lost_in(db, guild_id)
     return [*dict.fromkeys([*await outbox.forbidden_in(db, guild_id), *lost])]
+
+
+async def does_something_wait(db: Connection) -> bool:
+    """Is there a notice that waits for a permission, or a match without a channel?"""
+    return await outbox.is_anything_forbidden(db) or await matches.is_any_placeless(db)
 
 
 async def reopen(db: Connection, channel_id: int, at: int) -> bool:

@@ -24,6 +24,7 @@ from .lobby import (
     begin,
     origin_of,
     refuse_channel,
+    refuse_elsewhere,
     secret_seed,
 )
 from .view import escaped_names
@@ -118,6 +119,7 @@ async def begin_again(
     if begun is not None:
         refuse_played(await find(db, begun))
         return begun
+    await refuse_elsewhere(db, over, place)
     await refuse_beside_own(db, place, user_id, at)
     await refuse_too_many(db, user_id, at)
     return await begin_one_more(db, opening, user_id, seed, at)

@@ -206,6 +206,11 @@ async def placeless_in(db: Connection, channel_id: int) -> list[MatchRow]:
     return await _all(db, condition, channel_id)
 
 
+async def is_any_placeless(db: Connection) -> bool:
+    cursor = await db.execute(f"SELECT 1 FROM matches WHERE {LIVE_AND_PLACELESS} LIMIT 1")
+    return await cursor.fetchone() is not None
+
+
 async def placeless_until(db: Connection, since: int) -> list[MatchRow]:
     """Matches that have had no channel since then, or for longer."""
     return await _all(db, f"WHERE {LIVE_AND_PLACELESS} AND placeless_since <= ?", since)

@@ -100,6 +100,12 @@ async def forbidden_in(db: Connection, guild_id: int) -> list[int]:
     return [int(row[0]) for row in await cursor.fetchall()]
 
 
+async def is_anything_forbidden(db: Connection) -> bool:
+    """Does a notice wait for a permission?"""
+    cursor = await db.execute("SELECT 1 FROM outbox WHERE fault = ? LIMIT 1", (FORBIDDEN,))
+    return await cursor.fetchone() is not None
+
+
 async def hasten(db: Connection, channel_id: int, now: int) -> int:
     """What was forbidden in a channel is tried now; how many notices are there?"""
     cursor = await db.execute(

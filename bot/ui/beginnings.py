@@ -31,18 +31,26 @@ async def rematch(responder: Responder, interaction: Interaction, match_id: int)
     if view.is_solo:
         await solo_rematch(responder, interaction, view)
         return
-    here = place_of(interaction)
-    challenge = await responder.lobby.rematch(match_id, interaction.user.id, here)
+    place = await place_again(responder, interaction, view)
+    challenge = await responder.lobby.rematch(match_id, interaction.user.id, place)
     await responder.sender.say(interaction, f"You ask {escape(challenge.opponent)} for a rematch.")
 
 
 async def solo_rematch(responder: Responder, interaction: Interaction, over: MatchView) -> None:
     """A rematch with the computer needs nobody's consent: it begins."""
-    there = Place(over.guild_id, over.channel_id)
-    place = place_of(interaction) if over.is_placeless else there
+    place = await place_again(responder, interaction, over)
     begin = partial(responder.solo.again, over.id, interaction.user.id)
     begun = await begin_somewhere(responder, interaction, place, name_of(over), begin)
     await show_begun(responder, interaction, begun)
+
+
+async def place_again(responder: Responder, interaction: Interaction, over: MatchView) -> Place:
+    """Where a match is played again: where it was played or, if that is gone, here."""
+    here = place_of(interaction)
+    if over.channel_id == here.channel_id or over.is_placeless:
+        return here
+    gone = await responder.sender.is_gone(over.channel_id)
+    return here if gone else Place(over.guild_id, over.channel_id)
 
 
 async def resume(responder: Responder, interaction: Interaction, match_id: int) -> None:

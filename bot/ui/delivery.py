@@ -42,12 +42,12 @@ from bot.store.rows import SideMessage
 
 from . import posts
 from .pictures import Pictures
-from .sender import Drawn, Sender
+from .sender import UNKNOWN_CHANNEL, Drawn, Sender
 from .widgets import Post
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED_THREAD = 10003, 10008, 50083
+UNKNOWN_MESSAGE, ARCHIVED_THREAD = 10008, 50083
 CANNOT_BE_EDITED = (UNKNOWN_MESSAGE, ARCHIVED_THREAD)  # but a new message can be posted
 SLOW_DOWN = (20016, 20028, 30046)  # slow mode, writing too fast, editing old messages too fast
 PASSING = (
@@ -169,7 +169,9 @@ class Delivery:
         if error.status == 403 and queued.tries < PROBES:
             # To repeat it at once would be abuse, but a permission may come back.
             log.warning("notice %s (%s) is not allowed: %s", number, kind, error.code)
-            return await self.put_off(queued, PROBE_EVERY, error)
+            await self.put_off(queued, PROBE_EVERY, error)
+            self.places.forbidden()
+            return False
         log.warning("notice %s (%s) cannot arrive: %s %s", number, kind, error.status, error.code)
         if error.status == 403 or error.code == UNKNOWN_CHANNEL:
             await self.lose_place(queued)
@@ -263,24 +265,16 @@ class Delivery:
         recap = view.words.recap(table.news, view.names)
         pings = await self.pings(view, view.asked) if ping else []
         reasons = table.reasons if view.is_solo else ()
-        if not self.may_attach(view):
+        if self.sender.takes_words_only(view.channel_id):
             board = self.pictures.board_text(view)
             return posts.table_in_words(view, board, recap, pings, reasons), []
         picture = await self.pictures.board(view, table.news)
         return posts.table(view, recap, pings, reasons), [picture]
 
-    def may_attach(self, view: MatchView) -> bool:
-        """May the bot post pictures where the match is played?
-
-        Where it is not known, and where it may not post at all, nothing is said in words instead.
-        """
-        have = self.sender.permissions_in(view.channel_id)
-        return have is None or have.attach_files or not have.send_messages
-
     async def send_result(self, queued: QueuedNotice, match_id: int) -> None:
         view = await self.view(match_id)
         pictures: list[Drawn] = []
-        if self.may_attach(view):
+        if not self.sender.takes_words_only(view.channel_id):
             news = await self.matches.whole_news(match_id)
             pictures.append(await self.pictures.result(view, news))
         await self.sender.post(view.channel_id, posts.result(view), nonce(queued), pictures)

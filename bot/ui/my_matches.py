@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.matches.placing import KEPT_FOR
 from bot.matches.view import PlayerView
 
@@ -15,7 +13,6 @@ from .widgets import Button, Panel
 NONE = "You play no match here. `/omen challenge`, or `/omen solo`?"
 ROWS_AT_MOST = 5
 LABEL_AT_MOST = 80
-UNKNOWN_CHANNEL = 10003
 
 
 async def show(responder: Responder, interaction: Interaction) -> None:
@@ -33,21 +30,11 @@ async def find_lost(responder: Responder, mine: list[PlayerView]) -> bool:
     lost = [
         view.id
         for view in mine
-        if not view.is_placeless and await is_gone(responder, view.channel_id)
+        if not view.is_placeless and await responder.sender.is_gone(view.channel_id)
     ]
     for match_id in lost:
         await responder.places.lose(match_id)
     return bool(lost)
-
-
-async def is_gone(responder: Responder, channel_id: int) -> bool:
-    try:
-        await responder.sender.channel(channel_id)
-    except discord.NotFound as error:
-        return error.code == UNKNOWN_CHANNEL
-    except discord.HTTPException:
-        return False
-    return False
 
 
 def listed(mine: list[PlayerView]) -> Panel:

@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 LONGEST = 2000
 RECEIVED = "received"
 ALREADY_RECEIVED = 40060
+UNKNOWN_CHANNEL = 10003
 GONE = (10008, 10015, 50027)  # the message, the interaction, its token
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 TRIES = 3
@@ -153,6 +154,22 @@ class Sender:
 
     async def channel(self, channel_id: int) -> AnyChannel:
         return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
+
+    async def is_gone(self, channel_id: int) -> bool:
+        """Has a channel or a thread been deleted?"""
+        try:
+            await self.channel(channel_id)
+        except discord.HTTPException as error:
+            return error.code == UNKNOWN_CHANNEL
+        return False
+
+    def takes_words_only(self, channel_id: int) -> bool:
+        """May the bot write in a channel, but attach no pictures?"""
+        have = self.permissions_in(channel_id)
+        if have is None or have.attach_files:
+            return False
+        in_thread = isinstance(self.client.get_channel(channel_id), discord.Thread)
+        return have.send_messages_in_threads if in_thread else have.send_messages
 
     def permissions_in(self, channel_id: int) -> discord.Permissions | None:
         """What the bot may do in a channel; None where it is not known, as of a sleeping thread."""

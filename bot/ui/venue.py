@@ -103,12 +103,19 @@ async def channel_for_threads(
     if not server.threads:
         raise Refused("A match is being played here, and this server opens no threads.")
     parent = parent_of_threads(await responder.sender.channel(place.channel_id))
-    if missing := lacking(interaction.app_permissions, OPEN_THREADS):
+    if missing := lacking(have_in(responder, interaction, place), OPEN_THREADS):
         raise Refused(
             "A match is being played here, and for a thread beside it "
             f"I lack permissions: {', '.join(missing)}."
         )
     return parent
+
+
+def have_in(responder: Responder, interaction: Interaction, place: Place) -> discord.Permissions:
+    """What the bot may do in a place, which is mostly where somebody pressed."""
+    if place.channel_id == interaction.channel_id:
+        return interaction.app_permissions
+    return responder.sender.permissions_in(place.channel_id) or interaction.app_permissions
 
 
 def parent_of_threads(channel: object) -> discord.TextChannel:
