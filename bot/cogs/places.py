@@ -45,6 +45,11 @@ class Places(commands.Cog):
         await self.reopen(guild)
 
     @commands.Cog.listener()
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """For a bot that may see it again, a channel may be as good as new."""
+        await self.reopen(channel.guild)
+
+    @commands.Cog.listener()
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:

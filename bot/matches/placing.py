@@ -65,7 +65,7 @@ class Places:
 
     async def waiting(self, guild_id: int) -> list[int]:
         """The channels of a server in which something could not be posted."""
-        return await self._database.read(waiting, guild_id)
+        return await self._database.read(waiting, guild_id) if self._something_waits else []
 
     async def reopen(self, channel_id: int) -> bool:
         """The bot may write in a channel (again): is there anything that waited for that?"""

@@ -265,8 +265,8 @@ class Delivery:
         recap = view.words.recap(table.news, view.names)
         pings = await self.pings(view, view.asked) if ping else []
         reasons = table.reasons if view.is_solo else ()
-        if self.sender.takes_words_only(view.channel_id):
-            board = self.pictures.board_text(view)
+        if await self.sender.takes_words_only(view.channel_id):
+            board = partial(self.pictures.board_text, view)
             return posts.table_in_words(view, board, recap, pings, reasons), []
         picture = await self.pictures.board(view, table.news)
         return posts.table(view, recap, pings, reasons), [picture]
@@ -274,7 +274,7 @@ class Delivery:
     async def send_result(self, queued: QueuedNotice, match_id: int) -> None:
         view = await self.view(match_id)
         pictures: list[Drawn] = []
-        if not self.sender.takes_words_only(view.channel_id):
+        if not await self.sender.takes_words_only(view.channel_id):
             news = await self.matches.whole_news(match_id)
             pictures.append(await self.pictures.result(view, news))
         await self.sender.post(view.channel_id, posts.result(view), nonce(queued), pictures)

@@ -163,23 +163,29 @@ class Sender:
             return error.code == UNKNOWN_CHANNEL
         return False
 
-    def takes_words_only(self, channel_id: int) -> bool:
+    async def takes_words_only(self, channel_id: int) -> bool:
         """May the bot write in a channel, but attach no pictures?"""
-        have = self.permissions_in(channel_id)
+        if not self.client.is_ready():
+            return False
+        channel = await self.channel(channel_id)  # a sleeping thread must be asked for
+        have = permissions_in(channel)
         if have is None or have.attach_files:
             return False
-        in_thread = isinstance(self.client.get_channel(channel_id), discord.Thread)
+        in_thread = isinstance(channel, discord.Thread)
         return have.send_messages_in_threads if in_thread else have.send_messages
 
     def permissions_in(self, channel_id: int) -> discord.Permissions | None:
         """What the bot may do in a channel; None where it is not known, as of a sleeping thread."""
-        channel = self.client.get_channel(channel_id)
-        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            return None
-        if isinstance(channel, discord.Thread) and channel.parent is None:
-            return None
-        me: discord.Member | None = channel.guild.me  # not there before the server is
-        return None if me is None else channel.permissions_for(me)
+        return permissions_in(self.client.get_channel(channel_id))
+
+
+def permissions_in(channel: object) -> discord.Permissions | None:
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return None
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return None
+    me: discord.Member | None = channel.guild.me  # not there before the server is
+    return None if me is None else channel.permissions_for(me)
 
 
 async def stubbornly(send: Callable[[], Awaitable[T]]) -> T:

