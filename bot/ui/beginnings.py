@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.matches.errors import Busy
 from bot.matches.lobby import Place
 from bot.matches.names import escape
 from bot.matches.view import MatchView
@@ -12,7 +11,7 @@ from bot.store.rows import Seat
 
 from .responder import Responder
 from .sender import Interaction
-from .venue import begin_somewhere, channel_for_threads, must_be_allowed, open_beside, place_of
+from .venue import begin_somewhere, move_somewhere, must_be_allowed, place_of
 
 
 async def accept(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
@@ -58,11 +57,7 @@ async def resume(responder: Responder, interaction: Interaction, match_id: int) 
     must_be_allowed(interaction)
     view = await responder.own_view_for(interaction, match_id)
     place = place_of(interaction)
-    try:
-        await responder.places.move(match_id, interaction.user.id, place)
-    except Busy:
-        parent = await channel_for_threads(responder, interaction, place)
-        await open_beside(responder, match_id, parent, name_of(view))
+    await move_somewhere(responder, interaction, match_id, place, name_of(view))
     await show_begun(responder, interaction, match_id)
 
 

@@ -47,7 +47,8 @@ from .widgets import Post
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE, ARCHIVED_THREAD = 10008, 50083
+UNKNOWN_GUILD, UNKNOWN_MESSAGE, ARCHIVED_THREAD, LOCKED_THREAD = 10004, 10008, 50083, 160005
+NO_PLACE = (UNKNOWN_CHANNEL, UNKNOWN_GUILD, LOCKED_THREAD)
 CANNOT_BE_EDITED = (UNKNOWN_MESSAGE, ARCHIVED_THREAD)  # but a new message can be posted
 SLOW_DOWN = (20016, 20028, 30046)  # slow mode, writing too fast, editing old messages too fast
 PASSING = (
@@ -173,7 +174,7 @@ class Delivery:
             self.places.forbidden()
             return False
         log.warning("notice %s (%s) cannot arrive: %s %s", number, kind, error.status, error.code)
-        if error.status == 403 or error.code == UNKNOWN_CHANNEL:
+        if error.status == 403 or error.code in NO_PLACE:
             await self.lose_place(queued)
         return await self.drop(queued)
 

@@ -61,15 +61,28 @@ async def begin_somewhere(
     """
     try:
         match_id = await begin(place)
-        if not await lacks_a_place(responder, match_id):
-            return match_id
-        # It has begun before, and no thread came of it.
-        parent = await channel_for_threads(responder, interaction, place)
     except Busy:
         parent = await channel_for_threads(responder, interaction, place)
         match_id = await begin(replace(place, beside=True))
-    await open_beside(responder, match_id, parent, name)
+        await open_beside(responder, match_id, parent, name)
+    else:
+        if await lacks_a_place(responder, match_id):
+            # It had begun before, and no thread came of it.
+            await move_somewhere(responder, interaction, match_id, place, name)
     return match_id
+
+
+async def move_somewhere(
+    responder: Responder, interaction: Interaction, match_id: int, place: Place, name: str
+) -> None:
+    """Bring a match that has no place to a channel, or to a thread beside it if it is busy."""
+    if match_id in responder.opening:
+        return
+    try:
+        await responder.places.move(match_id, interaction.user.id, place)
+    except Busy:
+        parent = await channel_for_threads(responder, interaction, place)
+        await open_beside(responder, match_id, parent, name)
 
 
 async def lacks_a_place(responder: Responder, match_id: int) -> bool:

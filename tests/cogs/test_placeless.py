@@ -147,6 +147,16 @@ async def test_what_cannot_be_posted_tells_that_its_channel_is_gone(house):
         assert placeless(house) == [2]
 
 
+async def test_a_thread_that_was_closed_is_no_place(house):
+    async with house.running():
+        thread = await second_in_a_thread(house)
+        thread.archived = thread.locked = True
+        await house.later(hours=13)  # a reminder that cannot arrive
+        assert placeless(house) == [2]
+        listed = await my_matches(house, house.cleo)
+        assert listed.labels == CONTINUE
+
+
 async def test_a_deleted_channel_takes_its_threads_along(house):
     async with house.running():
         await second_in_a_thread(house)
