@@ -225,11 +225,14 @@ async def idle(base: str, token: str, folder: str, guild_id: int) -> None:
 async def begin(bot: OmenBot, guild_id: int, place: int) -> None:
     await bot.database.transact(
         lobby.begin,
-        lobby.Place(guild_id, place),
-        (Seat(1, "Ana"), Seat(2, "Ben")),
-        lobby.Game("omen", {"games": [1]}, "daily"),
-        lobby.secret_seed(),
-        0,
+        lobby.Opening(
+            lobby.Place(guild_id, place),
+            lobby.origin_of("interaction", place),
+            (Seat(1, "Ana"), Seat(2, "Ben")),
+            lobby.Game("omen", {"games": [1]}, "daily"),
+            elder=0,
+        ),
+        lobby.secret_seed,
         clocks.now(),
     )
 

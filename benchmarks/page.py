@@ -100,11 +100,14 @@ class Evening:
         thread = threads.start(self.world, parent, one.name, self.world.application.id)
         await bot.database.transact(
             lobby.begin,
-            lobby.Place(parent.guild_id or 0, thread.id),
-            (Seat(one.id, one.name), Seat(other.id, other.name)),
-            lobby.Game("omen", {"games": [1]}, "none"),
-            lobby.secret_seed(),
-            0,
+            lobby.Opening(
+                lobby.Place(parent.guild_id or 0, thread.id),
+                lobby.origin_of("interaction", thread.id),
+                (Seat(one.id, one.name), Seat(other.id, other.name)),
+                lobby.Game("omen", {"games": [1]}, "none"),
+                elder=0,
+            ),
+            lobby.secret_seed,
             clocks.now(),
         )
         return thread

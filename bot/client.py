@@ -13,7 +13,8 @@ from discord.ext import commands
 
 from bot.cogs.admin import Admin
 from bot.cogs.game import Game
-from bot.matches import clocks
+from bot.cogs.places import Places
+from bot.matches import clocks, placing
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby, secret_seed
 from bot.matches.matches import Matches
@@ -59,8 +60,8 @@ class OmenBot(commands.Bot):
         self.pool = pool or Pool()
         matches, lobby = Matches(database, now), Lobby(database, now, seed)
         preferences, sender, pictures = Preferences(database), Sender(self), Pictures()
-        queue = NoticeQueue(database, now)
-        self.delivery = Delivery(queue, matches, lobby, preferences, sender, pictures)
+        queue, places = NoticeQueue(database, now), placing.Places(database, now)
+        self.delivery = Delivery(queue, matches, lobby, places, preferences, sender, pictures)
         self.opponent = Opponent(database, matches, self.pool, self.delivery.wake, now)
         self.responder = Responder(
             matches=matches,
@@ -72,6 +73,7 @@ class OmenBot(commands.Bot):
             pictures=pictures,
             refresh=Refresh(self.opponent.finished),
             wake=self.delivery.wake,
+            places=places,
         )
         self._rounds: asyncio.Task[None] | None = None
 
@@ -80,6 +82,7 @@ class OmenBot(commands.Bot):
         self.add_dynamic_items(Press, Pick)
         await self.add_cog(Game(self.responder))
         await self.add_cog(Admin(self.responder))
+        await self.add_cog(Places(self.responder))
 
     async def pressed(
         self, interaction: Interaction, target: Target | None, slots: Sequence[int]

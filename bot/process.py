@@ -25,8 +25,8 @@ log = logging.getLogger(__name__)
 LEASE = 30_000  # milliseconds
 RENEW_EVERY = 10  # seconds
 FINISH_WITHIN = 5  # seconds
-INTERACTIONS = ("CommandTree-invoker", "discord-ui-dynamic-item-")
-"""How discord.py names the tasks in which commands and presses are served."""
+INTERACTIONS = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_")
+"""How discord.py names the tasks in which commands, presses and its own news are dealt with."""
 
 
 class Lease:

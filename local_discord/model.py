@@ -8,8 +8,9 @@ from typing import Any
 
 Json = dict[str, Any]
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
-THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
+TEXT, DM, VOICE, ANNOUNCEMENT, STAGE, FORUM = 0, 1, 2, 5, 13, 15
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
 EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
 SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS = 1 << 2, 1 << 12
@@ -62,7 +63,7 @@ class Guild:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread or a direct conversation.
+    """A channel of a server, a thread in one, or a direct conversation.
 
     `people` are a thread's members or the two sides of a conversation.
     """

@@ -11,8 +11,11 @@ from local_discord.model import (
     AUTOCOMPLETE,
     COMPONENT,
     DM,
+    FORUM,
     MODAL_SUBMIT,
     PRIVATE_THREAD,
+    STAGE,
+    VOICE,
     Attachment,
     Channel,
     Guild,
@@ -94,7 +97,22 @@ def channel(world: World, place: Channel) -> Json:
         "parent_id": None if place.parent_id is None else str(place.parent_id),
         "rate_limit_per_user": place.slowmode,
     }
-    return payload | (_thread(world, place) if place.is_thread else _text_channel(place))
+    return payload | (_thread(world, place) if place.is_thread else _in_server(place))
+
+
+SPOKEN: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
+OF_POSTS: Json = {
+    "available_tags": [],
+    "default_reaction_emoji": None,
+    "default_sort_order": None,
+    "default_forum_layout": 0,
+}
+
+
+def _in_server(place: Channel) -> Json:
+    if place.kind in (VOICE, STAGE):
+        return SPOKEN | _text_channel(place)
+    return (OF_POSTS if place.kind == FORUM else {}) | _text_channel(place)
 
 
 def _text_channel(place: Channel) -> Json:

@@ -102,10 +102,10 @@ class World:
         guild.members[user.id].roles = [role.id for role in roles]
         self.feed.publish(AccessChange(guild.id, user_id=user.id))
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
+    def add_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
         position = sum(1 for each in self.state.channels.values() if each.guild_id == guild.id)
         channel = Channel(
-            self.new_id(), TEXT, name, self.now(), guild_id=guild.id, position=position
+            self.new_id(), kind, name, self.now(), guild_id=guild.id, position=position
         )
         self.state.channels[channel.id] = channel
         self.feed.publish(ChannelChange("create", channel))

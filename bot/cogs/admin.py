@@ -7,12 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.matches.clocks import PACE_WORDS, Pace
+from bot.matches.errors import Refused
 from bot.store.rows import Server
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
-from bot.ui.venue import NEEDED, OPEN_THREADS, SEND
+from bot.ui.venue import NEEDED, OPEN_THREADS, PICTURES, SEND
 
-ALSO_USEFUL = SEND | OPEN_THREADS
+ALSO_USEFUL = SEND | OPEN_THREADS | PICTURES
 
 
 @app_commands.guild_only()
@@ -38,7 +39,7 @@ class Admin(commands.GroupCog, group_name="omen-server"):
         interaction: Interaction,
         pace: Pace | None = None,
         allow: discord.TextChannel | None = None,
-        forbid: discord.TextChannel | None = None,
+        forbid: str | None = None,
         threads: bool | None = None,
     ) -> None:
         """See or change how Omen is played here."""
@@ -48,10 +49,24 @@ class Admin(commands.GroupCog, group_name="omen-server"):
                 interaction.guild_id,
                 pace=pace,
                 allow=allow.id if allow else None,
-                forbid=forbid.id if forbid else None,
+                forbid=channel_number(forbid) if forbid else None,
                 threads=threads,
             )
             await self.responder.sender.say(interaction, described(server))
+
+    @settings.autocomplete("forbid")
+    async def complete_forbid(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The allowed channels, and those that are deleted: Discord itself does not offer them."""
+        assert interaction.guild_id is not None
+        server = await self.responder.preferences.server(interaction.guild_id)
+        named = {str(each): channel_name(interaction.guild, each) for each in server.channels}
+        return [
+            app_commands.Choice(name=name, value=number)
+            for number, name in named.items()
+            if current.lower() in name.lower()
+        ][:25]
 
     @app_commands.command()
     async def diagnose(self, interaction: Interaction) -> None:
@@ -63,6 +78,19 @@ class Admin(commands.GroupCog, group_name="omen-server"):
                 for flag, name in (NEEDED | ALSO_USEFUL).items()
             ]
             await self.responder.sender.say(interaction, "\n".join(lines))
+
+
+def channel_name(guild: discord.Guild | None, channel_id: int) -> str:
+    channel = guild.get_channel(channel_id) if guild else None
+    return f"#{channel.name}" if channel else f"a deleted channel ({channel_id})"
+
+
+def channel_number(typed: str) -> int:
+    """A channel as it is completed, or as somebody may type it."""
+    number = "".join(filter(str.isdecimal, typed))
+    if not number.isascii() or not 0 < len(number) < 20:
+        raise Refused("Choose one of the channels that are offered.")
+    return int(number)
 
 
 def described(server: Server) -> str:

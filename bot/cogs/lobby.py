@@ -8,15 +8,14 @@ from discord.ext import commands
 
 from bot.matches.clocks import PACE_WORDS, Pace
 from bot.matches.errors import Refused
-from bot.matches.lobby import Place
+from bot.matches.lobby import origin_of
 from bot.matches.names import clean, escape
-from bot.matches.view import PlayerView
 from bot.store.rows import Challenge
-from bot.ui import presses
+from bot.ui import beginnings, my_matches, presses
 from bot.ui.options import DESCRIBED, Games, Mode, invited, options
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
-from bot.ui.venue import must_be_allowed
+from bot.ui.venue import must_be_allowed, place_of
 
 WHOSE = "Whose challenge, if several people have challenged you"
 
@@ -44,15 +43,14 @@ class Lobby(commands.Cog):
         async with self.responder.serve(interaction):
             must_be_allowed(interaction)
             must_be_here(opponent)
-            assert interaction.guild_id is not None
-            assert interaction.channel_id is not None
             challenge = await self.responder.lobby.challenge(
-                Place(interaction.guild_id, interaction.channel_id),
+                place_of(interaction),
                 invited(interaction.user),
                 invited(opponent),
                 "omen",
                 options(games, mode),
                 pace,
+                origin_of("interaction", interaction.id),
             )
             whom = escape(challenge.opponent)
             await self.responder.sender.say(
@@ -68,7 +66,7 @@ class Lobby(commands.Cog):
         """Accept a challenge to you."""
         async with self.responder.serve(interaction):
             challenge = await self.meant(interaction, challenger)
-            await presses.accept(self.responder, interaction, challenge.id)
+            await beginnings.accept(self.responder, interaction, challenge.id)
 
     @app_commands.command()
     @app_commands.rename(challenger="from")
@@ -92,13 +90,7 @@ class Lobby(commands.Cog):
     async def matches(self, interaction: Interaction) -> None:
         """All your matches in this server, those waiting for you first."""
         async with self.responder.serve(interaction):
-            assert interaction.guild_id is not None
-            mine = await self.responder.matches.mine(interaction.user.id, interaction.guild_id)
-            lines = [match_line(view) for view in mine]
-            await self.responder.sender.say(
-                interaction,
-                "\n".join(lines) or "You play no match here. `/omen challenge`, or `/omen solo`?",
-            )
+            await my_matches.show(self.responder, interaction)
 
     @app_commands.command()
     async def concede(self, interaction: Interaction) -> None:
@@ -134,24 +126,10 @@ class Lobby(commands.Cog):
             view = await self.responder.matches.here(interaction.channel_id, interaction.user.id)
             if view is None:
                 raise Refused("No match has been played here.")
-            await presses.rematch(self.responder, interaction, view.id)
+            await beginnings.rematch(self.responder, interaction, view.id)
 
 
 def must_be_here(person: discord.Member | discord.User) -> None:
     """Discord lets people name anybody by their id: somebody who has left, or never came."""
     if not isinstance(person, discord.Member):
         raise Refused(f"{escape(clean(person.display_name))} is not in this server.")
-
-
-def match_line(view: PlayerView) -> str:
-    """One of my matches: against whom, where, and whether it waits for me."""
-    others = [name for seat, name in enumerate(view.names) if seat != view.seat]
-    where = f"<#{view.channel_id}>"
-    if view.table_message_id is not None:
-        place = f"{view.guild_id}/{view.channel_id}/{view.table_message_id}"
-        where = f"https://discord.com/channels/{place}"
-    due = view.due_at(view.seat)
-    waits = "**your move**" if view.seat in view.asked else "waiting"
-    until = f", <t:{due // 1000}:R>" if due is not None and view.seat in view.asked else ""
-    title = view.words.title(view.public)
-    return f"{waits}{until} · {title} · against {', '.join(others)} · {where}"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.matches.lobby import Place
+from bot.matches.lobby import Place, origin_of
 from bot.matches.solo import computer_name
+from bot.ui.beginnings import show_begun
 from bot.ui.options import DESCRIBED, Games, Mode, invited, options
-from bot.ui.presses import show_begun, show_hint
+from bot.ui.presses import show_hint
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
-from bot.ui.venue import begin_somewhere, must_be_allowed
+from bot.ui.venue import begin_somewhere, must_be_allowed, place_of
 
 LEVELS = [
     app_commands.Choice(name="Acolyte: patient, good for a first match", value="acolyte"),
@@ -41,18 +42,13 @@ class Solo(commands.Cog):
         """Play against the computer, at once and without a clock."""
         async with self.responder.serve(interaction):
             must_be_allowed(interaction)
-            assert interaction.guild_id is not None
-            assert interaction.channel_id is not None
-            place = Place(interaction.guild_id, interaction.channel_id)
             chosen, person = options(games, mode), invited(interaction.user)
-            solo = self.responder.solo
-            await solo.check(place, person.user_id, "omen", chosen)
+            origin = origin_of("interaction", interaction.id)
 
-            async def begin(channel_id: int) -> int:
-                there = Place(place.guild_id, channel_id)
-                return await solo.begin(there, person, level, "omen", chosen)
+            async def begin(place: Place) -> int:
+                return await self.responder.solo.begin(place, person, level, "omen", chosen, origin)
 
-            name = f"Omen: {person.name} vs {computer_name(level)}"
+            name, place = f"Omen: {person.name} vs {computer_name(level)}", place_of(interaction)
             match_id = await begin_somewhere(self.responder, interaction, place, name, begin)
             await show_begun(self.responder, interaction, match_id)
 

@@ -1,7 +1,8 @@
-"""Matches against the computer to which nobody came back.
+"""Matches to which nobody came back.
 
-They have no clock, so nothing else would ever end them. They end when their room is needed, in the
-transaction that begins the next match, and not before: whoever comes back in time plays on.
+Against the computer there is no clock, so nothing else would ever end them. They end when their
+room is needed, in the transaction that begins the next match, and not before: whoever comes back in
+time plays on. And a match without a channel ends if nobody goes on with it in another (`placing`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from aiosqlite import Connection
 
 from bot.store import decisions, matches, outbox, solo
 from bot.store.notices import TableNotice
-from bot.store.rows import Decision, Deed, MatchRow
+from bot.store.rows import Clocks, Decision, Deed, MatchRow
 
 from . import clocks, notices
 from .actions import press_id
@@ -30,12 +31,6 @@ async def is_abandoned(db: Connection, row: MatchRow, at: int) -> bool:
     if row.computer is None:
         return False
     return await decisions.last_made_at(db, row.id) <= at - PATIENCE
-
-
-async def is_busy(db: Connection, channel_id: int, at: int) -> bool:
-    """Is a match being played in this channel, to which somebody may come back?"""
-    row = await matches.live_in(db, channel_id)
-    return row is not None and not await is_abandoned(db, row, at)
 
 
 async def clear_channel(db: Connection, channel_id: int, at: int) -> None:
@@ -77,10 +72,15 @@ async def end(db: Connection, row: MatchRow, at: int) -> None:
         status="over",
         abandoned=True,
         ended_at=at,
+        draw_offer=None,
+        clocks=Clocks(),
     )
     deed = Deed(decision.version, decision.seat, decision.verb, at, undone=0)
     ended, settled = notices.settle(ended, deed, at)
     await matches.save(db, ended)
     await decisions.forget_before(db, row.id, row.version)
     await decisions.add(db, decision, press_id(row.id, LAST))
-    await outbox.add(db, at, *settled, TableNotice(row.id, fresh=False))
+    if row.is_placeless:
+        await outbox.forget_match(db, row.id)
+    else:
+        await outbox.add(db, at, *settled, TableNotice(row.id, fresh=False))

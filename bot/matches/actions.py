@@ -114,11 +114,17 @@ class Act:
         return replace(
             row,
             draw_offer=self.seat if offers_draw else offer,
-            clocks=clocks.turned(
-                *(row.clocks, row.pace, self.match.asks, self.request.at),
-                *(self.match.stage, self.old.stage),
-                undone=undone,
-            ),
+            clocks=self.clocks_after(undone=undone),
+        )
+
+    def clocks_after(self, *, undone: bool) -> Clocks:
+        """Who is on the clock now: nobody while the match has no channel to be called to."""
+        if self.row.is_placeless:
+            return Clocks()
+        return clocks.turned(
+            *(self.row.clocks, self.row.pace, self.match.asks, self.request.at),
+            *(self.match.stage, self.old.stage),
+            undone=undone,
         )
 
     def can_be_undone(self, verb: str, events: Sequence[Event]) -> bool:
@@ -306,6 +312,8 @@ def must_be_late(act: Act) -> None:
     """Refuse unless the time of the other player, and not one's own, is up."""
     if act.row.pace == "none":
         raise Refused("This match is played without a clock.", act.view())
+    if act.row.is_placeless:
+        raise Refused("This match has no channel, and its clock stands still.", act.view())
     running = act.row.clocks.running
     if any(clock.seat == act.seat for clock in running):
         raise Refused("You are asked yourself.", act.view())

@@ -13,7 +13,7 @@ from bot import engine
 from bot.store import challenges, matches, outbox, people
 from bot.store.database import Database
 from bot.store.notices import InvitationClosedNotice, InvitationNotice, TableNotice
-from bot.store.rows import Challenge, Seat, Server
+from bot.store.rows import Challenge, Clocks, Seat, Server
 
 from . import abandoned, clocks
 from .errors import Refused
@@ -36,10 +36,15 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a match is played: a server, and a channel or thread in it."""
+    """Where a match is played: a server, and a channel or a thread of a channel in it.
+
+    `beside`: not there, but in a thread beside it that is still to be opened.
+    """
 
     guild_id: int
     channel_id: int
+    parent_id: int | None = None
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A challenge that is to be made: where, by whom, to whom, to what.
+    """A challenge that is to be made: where, by whom, to whom, to what, and what it comes of.
 
     `again` after a match: where it was played another one may be, and asking once is enough.
     """
@@ -70,39 +75,69 @@ class Invitation:
     ruleset: str
     options: Mapping[str, Any]
     pace: str | None
+    origin: str
     swapped: bool = False
     again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A match that is to begin: where, by whom, to what, and what it comes of."""
+
+    place: Place
+    origin: str
+    seats: Sequence[Seat]
+    game: Game
+    elder: int
+
+
+def origin_of(kind: str, number: int) -> str:
+    """What a match or a challenge comes of, in one word: it begins once, however often asked for.
+
+    The kinds are kept in the database: `challenge`, `match` (played again), `interaction`.
+    """
+    return f"{kind}:{number}"
 
 
 def secret_seed() -> int:
     return secrets.randbits(256)
 
 
-async def begin(
-    db: Connection, place: Place, seats: Sequence[Seat], game: Game, seed: int, elder: int, at: int
-) -> int:
-    """A new match in that place, with its first question open; returns its id."""
-    await abandoned.clear_channel(db, place.channel_id, at)
-    match = engine.new(game.ruleset, len(seats), seed, options=game.options, elder=elder)
+async def begin(db: Connection, opening: Opening, seed: Callable[[], int], at: int) -> int:
+    """A new match, with its first question open, or the one that has begun already; its id.
+
+    Beside a busy channel it begins without a place and without a clock, until its thread is open:
+    so nobody opens a thread for a match that then does not begin.
+    """
+    begun = await matches.of_origin(db, opening.origin)
+    if begun is not None:
+        return begun
+    place, seats, game = opening.place, opening.seats, opening.game
+    if not place.beside:
+        await abandoned.clear_channel(db, place.channel_id, at)
+    match = engine.new(game.ruleset, len(seats), seed(), options=game.options, elder=opening.elder)
     new = matches.NewMatch(
         guild_id=place.guild_id,
         channel_id=place.channel_id,
+        origin=opening.origin,
+        placeless_since=at if place.beside else None,
         ruleset=game.ruleset,
         options=game.options,
         pace=game.pace,
         state=match.to_json(),
         seats=seats,
         began_at=at,
-        clocks=clocks.started(match.asks, game.pace, at),
+        clocks=Clocks() if place.beside else clocks.started(match.asks, game.pace, at),
     )
     match_id = await matches.add(db, new)
-    await outbox.add(db, at, TableNotice(match_id, fresh=True))
+    if not place.beside:
+        await outbox.add(db, at, TableNotice(match_id, fresh=True))
     return match_id
 
 
-def refuse_channel(server: Server, channel_id: int) -> None:
-    """A server may name the channels in which matches are played."""
-    if server.channels and channel_id not in server.channels:
+def refuse_channel(server: Server, place: Place) -> None:
+    """A server may name the channels in which, and in whose threads, matches are played."""
+    if server.channels and not {place.channel_id, place.parent_id} & set(server.channels):
         where = ", ".join(f"<#{channel}>" for channel in server.channels)
         raise Refused(f"In this server matches are played in {where}.")
 
@@ -128,19 +163,20 @@ class Lobby:
         ruleset: str,
         options: Mapping[str, Any],
         pace: str | None,
+        origin: str,
     ) -> Challenge:
         """Invite somebody; the invitation is posted in the channel and holds for 24 hours."""
-        asked = Invitation(place, challenger, opponent, ruleset, options, pace)
+        asked = Invitation(place, challenger, opponent, ruleset, options, pace, origin)
         return await self._database.transact(invite, asked, self._now())
 
-    async def rematch(self, match_id: int, user_id: int) -> Challenge:
+    async def rematch(self, match_id: int, user_id: int, place: Place) -> Challenge:
         """Challenge the same opponent to the same game, with seats swapped."""
-        return await self._database.transact(ask_again, match_id, user_id, self._now())
+        return await self._database.transact(ask_again, match_id, user_id, place, self._now())
 
-    async def accept(self, challenge_id: int, user_id: int, channel_id: int) -> int:
-        """The invited player accepts: the match begins there. Returns its id."""
+    async def accept(self, challenge_id: int, user_id: int, place: Place) -> int:
+        """The invited player accepts: the match begins there, once. Returns its id."""
         return await self._database.transact(
-            accept, challenge_id, user_id, channel_id, self.seed(), self._now()
+            accept, challenge_id, user_id, place, self.seed, self._now()
         )
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
@@ -160,23 +196,19 @@ class Lobby:
         """The challenge that somebody means who types an answer, perhaps with the challenger."""
         return await self._database.read(only_one_to, user_id, guild_id, challenger_id, self._now())
 
-    async def check_open(self, challenge_id: int, user_id: int) -> Challenge:
-        """Refuse early, before a thread is opened for nothing."""
-        return await self._database.read(open_to, challenge_id, user_id, "accept", self._now())
-
-    async def is_busy(self, channel_id: int) -> bool:
-        """Is a match being played in this channel? One that makes room is not."""
-        return await self._database.read(abandoned.is_busy, channel_id, self._now())
-
 
 async def invite(db: Connection, asked: Invitation, at: int) -> Challenge:
     """Keep a challenge and have it posted, if it can be."""
     challenger, opponent = asked.challenger, asked.opponent
     server = await people.server(db, asked.place.guild_id)
+    made = await challenges.of_origin(db, asked.origin)
     if asked.again:
+        refuse_played(made)
         await refuse_a_second(db, asked.place.channel_id, challenger, opponent, at)
+    elif made is not None:
+        return made
     else:
-        refuse_channel(server, asked.place.channel_id)
+        refuse_channel(server, asked.place)
     await refuse_impossible(db, challenger, opponent, at)
     pace = asked.pace or server.pace
     Game(asked.ruleset, asked.options, pace).refuse_impossible(seats=2)
@@ -193,9 +225,16 @@ async def invite(db: Connection, asked: Invitation, at: int) -> Challenge:
         pace=pace,
         swapped=int(asked.swapped),
         expires_at=at + EXPIRY,
+        origin=asked.origin,
     )
     await outbox.add(db, at, InvitationNotice(challenge_id))
     return await find_challenge(db, challenge_id)
+
+
+def refuse_played(made: Challenge | None) -> None:
+    """A match is played again once. If nobody accepted, it may be asked for anew."""
+    if made is not None and made.status == "accepted":
+        raise Refused("This match has had its rematch: `/omen challenge` begins another one.")
 
 
 async def refuse_a_second(
@@ -223,7 +262,9 @@ async def refuse_impossible(
         )
 
 
-async def ask_again(db: Connection, match_id: int, user_id: int, at: int) -> Challenge:
+async def ask_again(
+    db: Connection, match_id: int, user_id: int, place: Place, at: int
+) -> Challenge:
     """A challenge like the match that is over, with seats swapped."""
     row = await find(db, match_id)
     seat = row.seat_of(user_id)
@@ -231,33 +272,54 @@ async def ask_again(db: Connection, match_id: int, user_id: int, at: int) -> Cha
         raise Refused(f"This match was played by {' and '.join(escaped_names(row.seats))}.")
     if row.status != "over":
         raise Refused("This match is not over yet.")
+    await refuse_elsewhere(db, row.channel_id, place)
     mine, theirs = row.seats[seat], row.seats[1 - seat]
     asked = Invitation(
-        Place(row.guild_id, row.channel_id),
+        place,
         Invited(mine.user_id, mine.name),
         Invited(theirs.user_id, theirs.name),
         row.ruleset,
         row.options,
         row.pace,
+        origin_of("match", match_id),
         swapped=seat == 0,
         again=True,
     )
     return await invite(db, asked, at)
 
 
+async def refuse_elsewhere(db: Connection, channel_id: int, place: Place) -> None:
+    """Where it was played or asked for a match may be played; elsewhere only where all are."""
+    if place.channel_id != channel_id:
+        refuse_channel(await people.server(db, place.guild_id), place)
+
+
 async def accept(
-    db: Connection, challenge_id: int, user_id: int, channel_id: int, seed: int, at: int
+    db: Connection,
+    challenge_id: int,
+    user_id: int,
+    place: Place,
+    seed: Callable[[], int],
+    at: int,
 ) -> int:
-    """Close a challenge and begin its match in a channel; returns the match's id."""
-    challenge = await open_to(db, challenge_id, user_id, "accept", at)
+    """Close a challenge and begin its match in a place; returns the match's id.
+
+    Whoever accepts twice is where they are after accepting once.
+    """
+    origin = origin_of("challenge", challenge_id)
+    challenge = await find_challenge(db, challenge_id)
+    begun = await matches.of_origin(db, origin)
+    if begun is not None and user_id == challenge.opponent_id:
+        return begun
+    await open_to(db, challenge_id, user_id, "accept", at)
+    await refuse_elsewhere(db, challenge.channel_id, place)
     await challenges.close(db, challenge_id, "accepted")
     await outbox.add(db, at, InvitationClosedNotice(challenge_id))
     seats = challenge.seats
     # R02: the elder is the player whose account is older, and Discord's ids grow with time.
     elder = min(range(len(seats)), key=lambda number: seats[number].user_id)
     game = Game(challenge.ruleset, challenge.options, challenge.pace)
-    place = Place(challenge.guild_id, channel_id)
-    return await begin(db, place, seats, game, seed, elder, at)
+    return await begin(db, Opening(place, origin, seats, game, elder), seed, at)
 
 
 async def shut(

@@ -11,7 +11,7 @@ from bot.store.database import Database
 from bot.store.notices import QueuedNotice, SilenceNotice, Subject, TableNotice
 from bot.store.rows import SideMessage
 
-from . import clocks, lobby, looking, notices
+from . import clocks, lobby, looking, notices, placing
 from .looking import TableNews
 
 
@@ -23,9 +23,9 @@ class NoticeQueue:
         self._now = now
 
     async def ripen(self) -> None:
-        """Turn what is due by the clock into notices: expired challenges, and clocks' words."""
+        """Do what is due by the clock: challenges expire, clocks speak, forgotten matches end."""
         at = self._now()
-        alarm = await self._database.read(alarms.next_alarm)
+        alarm = await self._database.read(alarms.next_alarm, placing.KEPT_FOR)
         if alarm is not None and alarm <= at:
             await self._database.transact(ripen, at)
 
@@ -65,11 +65,12 @@ class NoticeQueue:
 
 async def ripen(db: Connection, at: int) -> None:
     await lobby.expire(db, at)
+    await placing.end_forgotten(db, at)
     await notices.fire_clocks(db, at)
 
 
 async def next_moments(db: Connection, out: Container[Subject]) -> list[int]:
-    moments = (await outbox.next_due(db, out), await alarms.next_alarm(db))
+    moments = (await outbox.next_due(db, out), await alarms.next_alarm(db, placing.KEPT_FOR))
     return [moment for moment in moments if moment is not None]
 
 

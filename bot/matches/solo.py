@@ -16,7 +16,17 @@ from bot.store.rows import MatchRow, Seat
 from . import abandoned, clocks
 from .errors import Refused, TooMany
 from .loading import find
-from .lobby import Game, Invited, Place, begin, refuse_channel, secret_seed
+from .lobby import (
+    Game,
+    Invited,
+    Opening,
+    Place,
+    begin,
+    origin_of,
+    refuse_channel,
+    refuse_elsewhere,
+    secret_seed,
+)
 from .view import escaped_names
 
 AT_MOST = 3
@@ -40,13 +50,6 @@ class Solo:
         self.begun = begun
         self.elder: Callable[[int], int] = secrets.randbelow
 
-    async def check(
-        self, place: Place, user_id: int, ruleset: str, options: Mapping[str, Any]
-    ) -> None:
-        """Refuse early, before a thread is opened for nothing."""
-        await self._database.read(refuse_solo, place, user_id, self._now())
-        Game(ruleset, options, PACE).refuse_impossible(seats=2)
-
     async def begin(
         self,
         place: Place,
@@ -54,34 +57,28 @@ class Solo:
         level: str,
         ruleset: str,
         options: Mapping[str, Any],
-        *,
-        first: bool = True,
+        origin: str,
     ) -> int:
-        """Begin a match in a place; `first` is whether the person sits first."""
+        """Begin a match in a place; the person sits first."""
         if level not in LEVELS:
             raise Refused(f"There is no such level. There are: {', '.join(LEVELS)}.")
-        seats = seats_for(person, level, first=first)
-        game, elder = Game(ruleset, options, PACE), self.elder(len(seats))
+        game = Game(ruleset, options, PACE)
+        game.refuse_impossible(seats=2)
+        seats = seats_for(person, level, first=True)
+        opening = Opening(place, origin, seats, game, self.elder(len(seats)))
         match_id = await self._database.transact(
-            begin_solo, place, person.user_id, seats, game, self.seed(), elder, self._now()
+            begin_solo, opening, person.user_id, self.seed, self._now()
         )
         self.begun(match_id)
         return match_id
 
-    async def finished(self, match_id: int, user_id: int) -> MatchRow:
-        """The match that is to be played once more, if it may be."""
-        return await self._database.read(find_finished, match_id, user_id, self._now())
-
-    async def again(self, row: MatchRow, user_id: int, channel_id: int) -> int:
-        """A match like one that is over, with seats swapped."""
-        seat = row.seat_of(user_id)
-        assert seat is not None
-        assert row.computer is not None
-        level = row.seats[row.computer].level
-        assert level is not None
-        person = Invited(user_id, row.seats[seat].name)
-        place = Place(row.guild_id, channel_id)
-        return await self.begin(place, person, level, row.ruleset, row.options, first=seat != 0)
+    async def again(self, match_id: int, user_id: int, place: Place) -> int:
+        """A match like one that is over, with seats swapped; of each comes one. Returns its id."""
+        begun = await self._database.transact(
+            begin_again, match_id, user_id, place, self.elder(2), self.seed, self._now()
+        )
+        self.begun(begun)
+        return begun
 
 
 def computer_name(level: str) -> str:
@@ -96,40 +93,80 @@ def seats_for(person: Invited, level: str, *, first: bool) -> Sequence[Seat]:
     return seats
 
 
-async def refuse_solo(db: Connection, place: Place, user_id: int, at: int) -> None:
-    """Refuse a match in a channel where none are played, and one more than somebody may have."""
-    refuse_channel(await people.server(db, place.guild_id), place.channel_id)
-    await refuse_too_many(db, user_id, at)
-
-
 async def begin_solo(
+    db: Connection, opening: Opening, user_id: int, seed: Callable[[], int], at: int
+) -> int:
+    """A match in a channel where they are played, unless somebody has too many."""
+    if await matches.of_origin(db, opening.origin) is None:
+        refuse_channel(await people.server(db, opening.place.guild_id), opening.place)
+        await refuse_too_many(db, user_id, at)
+    return await begin_one_more(db, opening, user_id, seed, at)
+
+
+async def begin_again(
     db: Connection,
-    place: Place,
+    match_id: int,
     user_id: int,
-    seats: Sequence[Seat],
-    game: Game,
-    seed: int,
+    place: Place,
     elder: int,
+    seed: Callable[[], int],
     at: int,
 ) -> int:
-    match_id = await begin(db, place, seats, game, seed, elder, at)
+    """The rematch of a match that is over; the one that has begun, if it is asked for again."""
+    over = await find_finished(db, match_id, user_id)
+    opening = opening_again(over, user_id, place, elder)
+    begun = await matches.of_origin(db, opening.origin)
+    if begun is not None:
+        refuse_played(await find(db, begun))
+        return begun
+    await refuse_elsewhere(db, over.channel_id, place)
+    await refuse_beside_own(db, place, user_id, at)
+    await refuse_too_many(db, user_id, at)
+    return await begin_one_more(db, opening, user_id, seed, at)
+
+
+def opening_again(over: MatchRow, user_id: int, place: Place, elder: int) -> Opening:
+    """The same game, with seats swapped."""
+    seat = over.seat_of(user_id)
+    assert seat is not None
+    assert over.computer is not None
+    level = over.seats[over.computer].level
+    assert level is not None
+    seats = seats_for(Invited(user_id, over.seats[seat].name), level, first=seat != 0)
+    game = Game(over.ruleset, over.options, PACE)
+    return Opening(place, origin_of("match", over.id), seats, game, elder)
+
+
+async def begin_one_more(
+    db: Connection, opening: Opening, user_id: int, seed: Callable[[], int], at: int
+) -> int:
+    match_id = await begin(db, opening, seed, at)
     await make_room(db, user_id, at)
     return match_id
 
 
-async def find_finished(db: Connection, match_id: int, user_id: int, at: int) -> MatchRow:
-    """A match that is over, if this person may play it once more where it was played."""
+async def find_finished(db: Connection, match_id: int, user_id: int) -> MatchRow:
+    """A match that is over, if it was this person's."""
     row = await find(db, match_id)
     if row.seat_of(user_id) is None:
         raise Refused(f"This match was played by {' and '.join(escaped_names(row.seats))}.")
     if row.status != "over":
         raise Refused("This match is not over yet.")
-    there = await matches.live_in(db, row.channel_id)
+    return row
+
+
+def refuse_played(rematch: MatchRow) -> None:
+    """A match is played again once."""
+    if rematch.status == "over":
+        raise Refused("This match has had its rematch: `/omen solo` begins another one.")
+
+
+async def refuse_beside_own(db: Connection, place: Place, user_id: int, at: int) -> None:
+    """No rematch in a thread beside a match of one's own against the computer."""
+    there = await matches.live_in(db, place.channel_id)
     mine = there and there.computer is not None and there.seat_of(user_id) is not None
     if there and mine and not await abandoned.is_abandoned(db, there, at):
         raise Refused("You play against the computer there already: press *Play*.")
-    await refuse_too_many(db, user_id, at)
-    return row
 
 
 async def refuse_too_many(db: Connection, user_id: int, at: int) -> None:

@@ -34,6 +34,7 @@ class MatchView:
     commitment: str
     seed: str | None  # told when the match is over
     abandoned: bool  # nobody came back to it, and it made room for another
+    placeless_since: int | None  # it has no channel to be played in
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -62,6 +63,10 @@ class MatchView:
     @property
     def is_over(self) -> bool:
         return self.status == "over"
+
+    @property
+    def is_placeless(self) -> bool:
+        return self.placeless_since is not None
 
     def due_at(self, seat: int) -> int | None:
         clock = self.clocks.of(seat)
@@ -97,6 +102,7 @@ def public_view(row: MatchRow, match: Match) -> MatchView:
         match.commitment,
         match.seed if match.outcome else None,
         row.abandoned,
+        row.placeless_since,
     )
 
 

@@ -47,7 +47,7 @@ class GamePictures(Generic[Public, Private]):
     result: Callable[[Public, Sequence[str], Sequence[tuple[int, ...]], Sequence[str]], Picture]
     card: Callable[[int], Picture]
     reference: Callable[[], Picture]  # the page that a player looks things up on
-    board_text: Callable[[Public, Sequence[str]], str]
+    board_text: Callable[[Public, Sequence[str], int], str]  # of at most so many characters
     hand_text: Callable[[Private, Sequence[str]], str]
 
 

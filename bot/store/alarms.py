@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from aiosqlite import Connection
 
-# Each half is the first entry of an index; without its condition it would read every match.
+# Each part is the first entry of an index; without its condition it would read every match.
 NEXT = """
     SELECT min(at) FROM (
         SELECT min(alarm_at) AS at FROM matches WHERE alarm_at IS NOT NULL
         UNION ALL
         SELECT min(expires_at) FROM challenges WHERE status = 'open'
+        UNION ALL
+        SELECT min(placeless_since) + ? FROM matches
+        WHERE status = 'live' AND placeless_since IS NOT NULL
     )
 """
 
 
-async def next_alarm(db: Connection) -> int | None:
-    """When the first clock has something to say, or the first open challenge expires."""
-    cursor = await db.execute(NEXT)
+async def next_alarm(db: Connection, placeless_for: int) -> int | None:
+    """When the first clock has something to say, the first open challenge expires, or a match has
+    been without a channel for so long."""
+    cursor = await db.execute(NEXT, (placeless_for,))
     row = await cursor.fetchone()
     return None if row is None else row[0]

@@ -12,9 +12,9 @@ from .rows import Challenge
 
 INSERT = """
     INSERT INTO challenges (guild_id, channel_id, challenger_id, challenger, opponent_id, opponent,
-                            ruleset, options, pace, swapped, expires_at)
+                            ruleset, options, pace, swapped, expires_at, origin)
     VALUES (:guild_id, :channel_id, :challenger_id, :challenger, :opponent_id, :opponent,
-            :ruleset, :options, :pace, :swapped, :expires_at)
+            :ruleset, :options, :pace, :swapped, :expires_at, :origin)
 """
 
 
@@ -59,6 +59,15 @@ async def waiting_for(db: Connection, user_id: int, guild_id: int, now: int) -> 
         (user_id, guild_id, now),
     )
     return [rows.challenge(row) for row in await cursor.fetchall()]
+
+
+async def of_origin(db: Connection, origin: str) -> Challenge | None:
+    """The last challenge that came of it."""
+    cursor = await db.execute(
+        "SELECT * FROM challenges WHERE origin = ? ORDER BY id DESC LIMIT 1", (origin,)
+    )
+    row = await cursor.fetchone()
+    return rows.challenge(row) if row else None
 
 
 async def close(db: Connection, challenge_id: int, status: str) -> None:

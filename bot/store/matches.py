@@ -25,10 +25,10 @@ COLUMNS = """
 """A match in one statement, with who sits at it."""
 
 INSERT = """
-    INSERT INTO matches (guild_id, channel_id, ruleset, options, pace, state, began_at,
-                         clocks, pauses, alarm_at)
-    VALUES (:guild_id, :channel_id, :ruleset, :options, :pace, :state, :began_at,
-            :clocks, :pauses, :alarm_at)
+    INSERT INTO matches (guild_id, channel_id, origin, placeless_since, ruleset, options, pace,
+                         state, began_at, clocks, pauses, alarm_at)
+    VALUES (:guild_id, :channel_id, :origin, :placeless_since, :ruleset, :options, :pace,
+            :state, :began_at, :clocks, :pauses, :alarm_at)
 """
 
 SAVE = """
@@ -38,6 +38,9 @@ SAVE = """
     WHERE id = :id
 """
 
+
+LIVE_AND_PLACED = "status = 'live' AND placeless_since IS NULL"
+LIVE_AND_PLACELESS = "status = 'live' AND placeless_since IS NOT NULL"
 
 NO_CLOCKS = Clocks()
 
@@ -55,6 +58,8 @@ class NewMatch:
     seats: Sequence[Seat]
     began_at: int
     clocks: Clocks = NO_CLOCKS
+    origin: str | None = None
+    placeless_since: int | None = None
 
 
 async def add(db: Connection, new: NewMatch) -> int:
@@ -62,6 +67,8 @@ async def add(db: Connection, new: NewMatch) -> int:
     fields = {
         "guild_id": new.guild_id,
         "channel_id": new.channel_id,
+        "origin": new.origin,
+        "placeless_since": new.placeless_since,
         "ruleset": new.ruleset,
         "options": json.dumps(dict(new.options)),
         "pace": new.pace,
@@ -108,14 +115,15 @@ async def get(db: Connection, match_id: int) -> MatchRow | None:
 
 async def live_in(db: Connection, channel_id: int) -> MatchRow | None:
     """The live match of a channel or thread."""
-    return await _one(db, "WHERE channel_id = ? AND status = 'live'", channel_id)
+    return await _one(db, f"WHERE channel_id = ? AND {LIVE_AND_PLACED}", channel_id)
 
 
 async def latest_in(db: Connection, channel_id: int) -> MatchRow | None:
     """The live match of a channel, or else the one that ended last."""
     return await _one(
         db,
-        "WHERE channel_id = ? ORDER BY status = 'live' DESC, ended_at DESC LIMIT 1",
+        "WHERE channel_id = ? AND placeless_since IS NULL"
+        " ORDER BY status = 'live' DESC, ended_at DESC LIMIT 1",
         channel_id,
     )
 
@@ -126,14 +134,18 @@ async def _one(db: Connection, condition: str, *values: int) -> MatchRow | None:
     return rows.match(row) if row else None
 
 
+async def _all(db: Connection, condition: str, *values: int) -> list[MatchRow]:
+    cursor = await db.execute(f"SELECT {COLUMNS} FROM matches {condition}", values)
+    return [rows.match(row) for row in await cursor.fetchall()]
+
+
 async def live_of(db: Connection, user_id: int, guild_id: int) -> list[MatchRow]:
     """All live matches of a person in a server, oldest first."""
-    cursor = await db.execute(
-        f"SELECT {COLUMNS} FROM matches WHERE guild_id = ? AND status = 'live'"
-        " AND id IN (SELECT match_id FROM seats WHERE user_id = ?) ORDER BY id",
-        (guild_id, user_id),
+    condition = (
+        "WHERE guild_id = ? AND status = 'live'"
+        " AND id IN (SELECT match_id FROM seats WHERE user_id = ?) ORDER BY id"
     )
-    return [rows.match(row) for row in await cursor.fetchall()]
+    return await _all(db, condition, guild_id, user_id)
 
 
 async def for_act(
@@ -177,6 +189,61 @@ async def hold(db: Connection, match_id: int) -> bool:
     return cursor.rowcount > 0
 
 
+# Places
+
+
+async def of_origin(db: Connection, origin: str) -> int | None:
+    """The match that came of it, if one did."""
+    cursor = await db.execute("SELECT id FROM matches WHERE origin = ?", (origin,))
+    row = await cursor.fetchone()
+    return None if row is None else int(row[0])
+
+
+async def live_in_guild(db: Connection, guild_id: int) -> list[MatchRow]:
+    """All matches of a server that are being played in one of its channels."""
+    return await _all(db, f"WHERE guild_id = ? AND {LIVE_AND_PLACED} ORDER BY id", guild_id)
+
+
+async def placeless_in(db: Connection, channel_id: int) -> list[MatchRow]:
+    """Matches without a channel that were last played, or asked for, in this one."""
+    condition = f"WHERE channel_id = ? AND {LIVE_AND_PLACELESS} ORDER BY placeless_since, id"
+    return await _all(db, condition, channel_id)
+
+
+async def is_any_placeless(db: Connection) -> bool:
+    cursor = await db.execute(f"SELECT 1 FROM matches WHERE {LIVE_AND_PLACELESS} LIMIT 1")
+    return await cursor.fetchone() is not None
+
+
+async def placeless_until(db: Connection, since: int) -> list[MatchRow]:
+    """Matches that have had no channel since then, or for longer."""
+    return await _all(db, f"WHERE {LIVE_AND_PLACELESS} AND placeless_since <= ?", since)
+
+
+async def channels_lost_in(db: Connection, guild_id: int) -> list[int]:
+    """The channels of a server in which its matches without a channel were played."""
+    cursor = await db.execute(
+        f"SELECT DISTINCT channel_id FROM matches WHERE guild_id = ? AND {LIVE_AND_PLACELESS}",
+        (guild_id,),
+    )
+    return [int(row[0]) for row in await cursor.fetchall()]
+
+
+async def lose_place(db: Connection, match_id: int, at: int) -> None:
+    await db.execute(
+        "UPDATE matches SET placeless_since = ?, table_message_id = NULL WHERE id = ?",
+        (at, match_id),
+    )
+
+
+async def take_place(db: Connection, match_id: int, channel_id: int) -> None:
+    await db.execute(
+        "UPDATE matches SET channel_id = ?, placeless_since = NULL, table_message_id = NULL"
+        " WHERE id = ?",
+        (channel_id, match_id),
+    )
+
+
 async def set_table(db: Connection, match_id: int, message_id: int | None) -> None:
     await db.execute("UPDATE matches SET table_message_id = ? WHERE id = ?", (message_id, match_id))
 
@@ -186,10 +253,7 @@ async def set_table(db: Connection, match_id: int, message_id: int | None) -> No
 
 async def with_alarms(db: Connection, now: int) -> list[MatchRow]:
     """Matches with a clock at which something is to be said by now."""
-    cursor = await db.execute(
-        f"SELECT {COLUMNS} FROM matches WHERE alarm_at <= ? ORDER BY alarm_at LIMIT 100", (now,)
-    )
-    return [rows.match(row) for row in await cursor.fetchall()]
+    return await _all(db, "WHERE alarm_at <= ? ORDER BY alarm_at LIMIT 100", now)
 
 
 # Records
@@ -207,6 +271,7 @@ async def tally(
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
         " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
         " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NULL"
+        " AND NOT abandoned"
         " GROUP BY other.user_id ORDER BY count(*) DESC, other.user_id",
         (user_id, guild_id),
     )

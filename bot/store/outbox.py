@@ -69,6 +69,52 @@ async def retry(db: Connection, notice_id: int, due_at: int, fault: str) -> None
     )
 
 
+async def forget_match(db: Connection, match_id: int) -> None:
+    """Nothing is to be told of a match any more: there is no place to tell it."""
+    await db.execute(
+        f"DELETE FROM outbox WHERE subject = ? AND NOT {ABOUT_A_CHALLENGE}", (match_id,)
+    )
+
+
+# Notices that were forbidden
+
+FORBIDDEN = "Forbidden"
+"""The fault of a notice for which the bot lacked a permission, as it is kept."""
+
+CHANNEL_OF_SUBJECT = f"""
+    CASE WHEN {ABOUT_A_CHALLENGE}
+        THEN (SELECT channel_id FROM challenges WHERE challenges.id = outbox.subject)
+        ELSE (SELECT channel_id FROM matches WHERE matches.id = outbox.subject)
+    END
+"""
+
+
+async def forbidden_in(db: Connection, guild_id: int) -> list[int]:
+    """The channels of a server in which notices wait for a permission."""
+    cursor = await db.execute(
+        f"SELECT DISTINCT {CHANNEL_OF_SUBJECT} AS place FROM outbox WHERE fault = ? AND place IN ("
+        " SELECT channel_id FROM matches WHERE guild_id = ?"
+        " UNION SELECT channel_id FROM challenges WHERE guild_id = ?)",
+        (FORBIDDEN, guild_id, guild_id),
+    )
+    return [int(row[0]) for row in await cursor.fetchall()]
+
+
+async def is_anything_forbidden(db: Connection) -> bool:
+    """Does a notice wait for a permission?"""
+    cursor = await db.execute("SELECT 1 FROM outbox WHERE fault = ? LIMIT 1", (FORBIDDEN,))
+    return await cursor.fetchone() is not None
+
+
+async def hasten(db: Connection, channel_id: int, now: int) -> int:
+    """What was forbidden in a channel is tried now; how many notices are there?"""
+    cursor = await db.execute(
+        f"UPDATE outbox SET due_at = ? WHERE fault = ? AND due_at > ? AND {CHANNEL_OF_SUBJECT} = ?",
+        (now, FORBIDDEN, now, channel_id),
+    )
+    return cursor.rowcount
+
+
 SUPERSEDED = """
     EXISTS (
         SELECT 1 FROM outbox WHERE kind = 'table' AND subject = :match_id AND id > :notice_id

@@ -44,6 +44,7 @@ class Challenge:
     status: str
     expires_at: int
     message_id: int | None
+    origin: str | None = None  # what it came of; asked for once while it is open
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -135,6 +136,11 @@ class MatchRow:
     clocks: Clocks
     seats: tuple[Seat, ...]
     side_messages: tuple[SideMessage, ...] = ()
+    placeless_since: int | None = None  # it has no channel to be played in
+
+    @property
+    def is_placeless(self) -> bool:
+        return self.placeless_since is not None
 
     @property
     def computer(self) -> int | None:

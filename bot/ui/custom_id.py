@@ -141,6 +141,7 @@ Target: TypeAlias = (
 FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("panel", "hand", "log", "rematch", "hint", "hints"), MatchTarget),
     **dict.fromkeys(("claim", "extend", "draw"), MatchTarget),
+    **dict.fromkeys(("resume", "give_up"), MatchTarget),
     **dict.fromkeys(("answer", "none", "repeat", "card"), QuestionTarget),
     **dict.fromkeys(("undo", "why", "concede", "agree"), QuestionTarget),
     **dict.fromkeys(("page", "add", "enough"), PicksTarget),

@@ -19,6 +19,7 @@ from bot.matches.errors import Refused, Unreadable
 from bot.matches.lobby import Lobby
 from bot.matches.looking import TableNews
 from bot.matches.matches import Matches
+from bot.matches.placing import Places
 from bot.matches.preferences import Preferences
 from bot.matches.queue import NoticeQueue
 from bot.matches.view import MatchView
@@ -41,12 +42,13 @@ from bot.store.rows import SideMessage
 
 from . import posts
 from .pictures import Pictures
-from .sender import Drawn, Sender
+from .sender import UNKNOWN_CHANNEL, Drawn, Sender
 from .widgets import Post
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE, ARCHIVED_THREAD = 10008, 50083
+UNKNOWN_GUILD, UNKNOWN_MESSAGE, ARCHIVED_THREAD, LOCKED_THREAD = 10004, 10008, 50083, 160005
+NO_PLACE = (UNKNOWN_CHANNEL, UNKNOWN_GUILD, LOCKED_THREAD)
 CANNOT_BE_EDITED = (UNKNOWN_MESSAGE, ARCHIVED_THREAD)  # but a new message can be posted
 SLOW_DOWN = (20016, 20028, 30046)  # slow mode, writing too fast, editing old messages too fast
 PASSING = (
@@ -73,6 +75,7 @@ class Delivery:
         queue: NoticeQueue,
         matches: Matches,
         lobby: Lobby,
+        places: Places,
         preferences: Preferences,
         sender: Sender,
         pictures: Pictures,
@@ -80,6 +83,7 @@ class Delivery:
         self.queue = queue
         self.matches = matches
         self.lobby = lobby
+        self.places = places
         self.preferences = preferences
         self.sender = sender
         self.pictures = pictures
@@ -166,9 +170,18 @@ class Delivery:
         if error.status == 403 and queued.tries < PROBES:
             # To repeat it at once would be abuse, but a permission may come back.
             log.warning("notice %s (%s) is not allowed: %s", number, kind, error.code)
-            return await self.put_off(queued, PROBE_EVERY, error)
+            await self.put_off(queued, PROBE_EVERY, error)
+            self.places.forbidden()
+            return False
         log.warning("notice %s (%s) cannot arrive: %s %s", number, kind, error.status, error.code)
+        if error.status == 403 or error.code in NO_PLACE:
+            await self.lose_place(queued)
         return await self.drop(queued)
+
+    async def lose_place(self, queued: QueuedNotice) -> None:
+        """What is played where nothing can be posted, now or for a day, has lost its place."""
+        if not queued.subject.is_challenge:
+            await self.places.lose(queued.subject.id)
 
     async def try_again(self, queued: QueuedNotice, error: Exception) -> bool:
         if queued.tries >= GIVE_UP_AFTER:
@@ -197,12 +210,16 @@ class Delivery:
             case TableNotice() as table:
                 await self.send_table(queued, table)
             case SilenceNotice(match_id, message):
-                view = await self.matches.see(match_id, None)
+                view = await self.view(match_id)
                 await self.sender.silence(view.channel_id, message)
             case ResultNotice(match_id):
                 await self.send_result(queued, match_id)
             case notice:
                 await self.send_beside(queued, notice)
+
+    async def view(self, match_id: int) -> MatchView:
+        """A match as everybody sees it; refused if there is no channel to tell of it."""
+        return must_have_a_place(await self.matches.see(match_id, None))
 
     async def send_invitation(self, queued: QueuedNotice, challenge_id: int) -> None:
         challenge = await self.lobby.get(challenge_id)
@@ -224,13 +241,13 @@ class Delivery:
         table = await self.queue.table(queued, notice)
         if table is None:
             return
-        view = table.view
+        view = must_have_a_place(table.view)
         if notice.fresh or view.table_message_id is None:
             await self.post_table(queued, table, ping=True)
             return
         try:
-            post, board = await self.draw_table(table, ping=False)
-            await self.sender.edit(view.channel_id, view.table_message_id, post, [board])
+            post, boards = await self.draw_table(table, ping=False)
+            await self.sender.edit(view.channel_id, view.table_message_id, post, boards)
         except discord.HTTPException as error:
             if error.code not in CANNOT_BE_EDITED:
                 raise
@@ -239,27 +256,33 @@ class Delivery:
     async def post_table(self, queued: QueuedNotice, table: TableNews, *, ping: bool) -> None:
         """Post the table; the message that showed it until now is to lose its buttons."""
         view = table.view
-        post, board = await self.draw_table(table, ping=ping)
-        message = await self.sender.post(view.channel_id, post, nonce(queued), [board])
+        post, boards = await self.draw_table(table, ping=ping)
+        message = await self.sender.post(view.channel_id, post, nonce(queued), boards)
         await self.queue.table_posted(view.id, message, view.table_message_id)
 
-    async def draw_table(self, table: TableNews, *, ping: bool) -> tuple[Post, Drawn]:
+    async def draw_table(self, table: TableNews, *, ping: bool) -> tuple[Post, list[Drawn]]:
         """The table as words and picture, with what is news to whoever must move."""
         view = table.view
         recap = view.words.recap(table.news, view.names)
         pings = await self.pings(view, view.asked) if ping else []
-        board = await self.pictures.board(view, table.news)
         reasons = table.reasons if view.is_solo else ()
-        return posts.table(view, recap, pings, reasons), board
+        if await self.sender.takes_words_only(view.channel_id):
+            board = partial(self.pictures.board_text, view)
+            return posts.table_in_words(view, board, recap, pings, reasons), []
+        picture = await self.pictures.board(view, table.news)
+        return posts.table(view, recap, pings, reasons), [picture]
 
     async def send_result(self, queued: QueuedNotice, match_id: int) -> None:
-        view = await self.matches.see(match_id, None)
-        picture = await self.pictures.result(view, await self.matches.whole_news(match_id))
-        await self.sender.post(view.channel_id, posts.result(view), nonce(queued), [picture])
+        view = await self.view(match_id)
+        pictures: list[Drawn] = []
+        if not await self.sender.takes_words_only(view.channel_id):
+            news = await self.matches.whole_news(match_id)
+            pictures.append(await self.pictures.result(view, news))
+        await self.sender.post(view.channel_id, posts.result(view), nonce(queued), pictures)
 
     async def send_beside(self, queued: QueuedNotice, notice: MatchNotice) -> None:
         """Calls, reminders, offers: each a message of its own, if it is still of any use."""
-        view = await self.matches.see(notice.match_id, None)
+        view = await self.view(notice.match_id)
         post = None if view.is_over else await self.post_beside(view, notice)
         if post is not None:
             message = await self.sender.post(view.channel_id, post, nonce(queued))
@@ -292,6 +315,12 @@ class Delivery:
         return await self.preferences.wanting_pings(
             [seat.user_id for seat in people if not seat.is_computer]
         )
+
+
+def must_have_a_place(view: MatchView) -> MatchView:
+    if view.is_placeless:
+        raise Refused("its match has no channel")
+    return view
 
 
 def by_subject(notices: Sequence[QueuedNotice]) -> dict[Subject, list[QueuedNotice]]:

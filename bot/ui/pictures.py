@@ -12,6 +12,9 @@ from bot.render import PICTURES, Picture
 
 P = ParamSpec("P")
 
+LONGEST_TEXT = 2000
+"""What Discord takes in one message."""
+
 LOOKED_UP = "omen"
 """The game whose cards and traits are looked up where no match says which."""
 
@@ -43,8 +46,8 @@ class Pictures:
     async def traits(self, ruleset: str = LOOKED_UP) -> Picture:
         return await self._in_a_thread(PICTURES[ruleset].reference)
 
-    def board_text(self, view: MatchView) -> str:
-        return PICTURES[view.rules.key].board_text(view.public, view.names)
+    def board_text(self, view: MatchView, limit: int = LONGEST_TEXT) -> str:
+        return PICTURES[view.rules.key].board_text(view.public, view.names, limit)
 
     def hand_text(self, view: PlayerView) -> str:
         return PICTURES[view.rules.key].hand_text(view.private, view.names)

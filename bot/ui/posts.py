@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot import engine
 from bot.matches.clocks import PACE_WORDS
@@ -15,6 +15,8 @@ from .widgets import Button, Post
 
 LONGEST_RECAP = 700
 LONGEST_REASONS = 300
+LONGEST_POST = 2000
+ROOM_FOR_A_BOARD = 1100
 
 
 def table(
@@ -38,6 +40,22 @@ def table(
         for label, verb in (("Play", "panel"), ("Hand", "hand"), ("Log", "log"))
     )
     return Post("\n".join(lines), (row,), tuple(pings))
+
+
+def table_in_words(
+    view: MatchView,
+    board: Callable[[int], str],
+    recap: Sequence[str],
+    pings: Sequence[int] = (),
+    reasons: Sequence[str] = (),
+) -> Post:
+    """The table where no picture may be posted: with the board as text of a given length, and what
+    happened if there is room for it."""
+    post = table(view, recap, pings, reasons)
+    if LONGEST_POST - len(post.text) < ROOM_FOR_A_BOARD:
+        post = table(view, (), pings)
+    room = LONGEST_POST - len(post.text) - 1
+    return Post(f"{post.text}\n{board(room)}", post.rows, post.pings)
 
 
 def title(view: MatchView) -> str:

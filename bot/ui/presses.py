@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import TypeAlias
 
 from bot.matches.errors import Refused
-from bot.matches.lobby import Place
-from bot.matches.names import escape
 from bot.matches.view import MatchView
 
-from . import gallery
+from . import beginnings, gallery
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
@@ -27,7 +24,6 @@ from .paging import Focus
 from .panel import what_came_of_it, why_not
 from .responder import Responder, Unreceived
 from .sender import Interaction
-from .venue import begin_somewhere, must_be_allowed
 from .widgets import Button, Panel
 
 ANOTHER_TIME = "This button is from another time. Open your panel anew."
@@ -109,33 +105,11 @@ async def allow_hints(responder: Responder, interaction: Interaction, match_id: 
     await responder.sender.say(interaction, sentence)
 
 
-async def rematch(responder: Responder, interaction: Interaction, match_id: int) -> None:
-    must_be_allowed(interaction)
-    if (await responder.view_for(interaction, match_id)).is_solo:
-        await solo_rematch(responder, interaction, match_id)
-        return
-    challenge = await responder.lobby.rematch(match_id, interaction.user.id)
-    await responder.sender.say(interaction, f"You ask {escape(challenge.opponent)} for a rematch.")
-
-
-async def solo_rematch(responder: Responder, interaction: Interaction, match_id: int) -> None:
-    """A rematch with the computer needs nobody's consent: it begins."""
-    over = await responder.solo.finished(match_id, interaction.user.id)
-    name = "Omen: " + " vs ".join(seat.name for seat in over.seats)
-    place = Place(over.guild_id, over.channel_id)
-    begin = partial(responder.solo.again, over, interaction.user.id)
-    begun = await begin_somewhere(responder, interaction, place, name, begin)
-    await show_begun(responder, interaction, begun)
-
-
-async def show_begun(responder: Responder, interaction: Interaction, match_id: int) -> None:
-    """The first question at once, and where the table is, if it is not here."""
+async def ask_to_concede(responder: Responder, interaction: Interaction, match_id: int) -> None:
     view = await responder.own_view_for(interaction, match_id)
-    elsewhere = view.channel_id != interaction.channel_id
-    where = f" The table is in <#{view.channel_id}>." if elsewhere else ""
-    [name] = [seat.name for seat in view.seats if seat.is_computer]
-    note = f"You play against {escape(name)}, without a clock.{where}"
-    await responder.show(interaction, view, note)
+    if view.is_over:
+        raise Refused("This match is over.")
+    await responder.sender.show(interaction, concession(view))
 
 
 # Open questions
@@ -278,16 +252,6 @@ def first(slots: Slots) -> int | None:
 # Challenges
 
 
-async def accept(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
-    challenge = await responder.lobby.get(challenge_id)
-    await responder.lobby.check_open(challenge_id, interaction.user.id)
-    name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
-    place = Place(challenge.guild_id, challenge.channel_id)
-    begin = partial(responder.lobby.accept, challenge_id, interaction.user.id)
-    match_id = await begin_somewhere(responder, interaction, place, name, begin)
-    await responder.show(interaction, await responder.own_view_for(interaction, match_id))
-
-
 async def decline(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
     await responder.lobby.decline(challenge_id, interaction.user.id)
     await responder.sender.say(interaction, "You declined.")
@@ -343,7 +307,9 @@ OF_MATCHES: Mapping[str, Simple] = {
     "claim": claim,
     "extend": extend,
     "draw": agree_as_before,
-    "rematch": rematch,
+    "rematch": beginnings.rematch,
+    "resume": beginnings.resume,
+    "give_up": ask_to_concede,
     "hint": show_hint,
     "hints": allow_hints,
 }
@@ -364,7 +330,11 @@ OF_PICKS: Mapping[str, Callable[[Responder, Interaction, PicksTarget, Slots], Aw
     "add": pick_more,
     "enough": pick_no_more,
 }
-OF_CHALLENGES: Mapping[str, Simple] = {"accept": accept, "decline": decline, "cancel": cancel}
+OF_CHALLENGES: Mapping[str, Simple] = {
+    "accept": beginnings.accept,
+    "decline": decline,
+    "cancel": cancel,
+}
 OF_GALLERY: Mapping[
     str, Callable[[Responder, Interaction, GalleryTarget, Slots], Awaitable[None]]
 ] = {

@@ -10,7 +10,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 
@@ -18,6 +18,7 @@ from bot.matches.errors import Refused, Unreadable
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
+from bot.matches.placing import Places
 from bot.matches.preferences import Preferences
 from bot.matches.solo import Solo
 from bot.matches.view import MatchView, PlayerView
@@ -52,6 +53,8 @@ class Responder:
     pictures: Pictures
     refresh: Refresh
     wake: Callable[[], None]  # tells whoever delivers notices that there may be some
+    places: Places
+    opening: set[int] = field(default_factory=set)  # matches for which a thread is being opened
 
     @asynccontextmanager
     async def serve(self, interaction: Interaction) -> AsyncIterator[None]:
@@ -108,13 +111,13 @@ class Responder:
 
         If that is too much for one message, the note comes after it in one of its own.
         """
-        person = await self.preferences.person(interaction.user.id)
-        hand = self.pictures.hand_text(view) if person.text_board else ""
+        in_words = await self.in_words(interaction)
+        hand = self.pictures.hand_text(view) if in_words else ""
         made = panel(view, note, focus, first, hand)
         beside = note if len(made.text) > LONGEST else ""
         if beside:
             made = panel(view, "", focus, first, hand)
-        pictures = [] if person.text_board else [await self.pictures.hand(view)]
+        pictures = [] if in_words else [await self.pictures.hand(view)]
         await self.sender.show(interaction, made, pictures)
         if beside:
             await self.sender.say_more(interaction, beside)
@@ -128,9 +131,14 @@ class Responder:
             lines = await self.matches.log(view.id, interaction.user.id, old.version)
             await self.show(interaction, view, f"-# {' '.join(lines[-NEWS_AT_MOST:])}")
 
+    async def in_words(self, interaction: Interaction) -> bool:
+        """Does somebody like text better than pictures, or may none be sent here?"""
+        if not interaction.app_permissions.attach_files:
+            return True
+        return (await self.preferences.person(interaction.user.id)).text_board
+
     async def show_board(self, interaction: Interaction, view: MatchView) -> None:
-        person = await self.preferences.person(interaction.user.id)
-        if person.text_board:
+        if await self.in_words(interaction):
             await self.sender.say(interaction, self.pictures.board_text(view))
         else:
             board = await self.pictures.board(view)

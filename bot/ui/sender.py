@@ -11,7 +11,7 @@ import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -24,9 +24,12 @@ log = logging.getLogger(__name__)
 
 RECEIVED = "received"
 ALREADY_RECEIVED = 40060
+UNKNOWN_CHANNEL = 10003
 GONE = (10008, 10015, 50027)  # the message, the interaction, its token
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 TRIES = 3
+
+WEEK_IN_MINUTES: Final = 10080
 
 T = TypeVar("T")
 
@@ -43,6 +46,7 @@ class Drawn(Protocol):
 
 
 Interaction = discord.Interaction[Any]
+AnyChannel = discord.abc.GuildChannel | discord.Thread | discord.abc.PrivateChannel
 
 
 class Leak(RuntimeError):
@@ -81,8 +85,13 @@ class Sender:
     async def show(
         self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn] = ()
     ) -> None:
-        """Give a player their private panel; words that it cannot hold follow it."""
+        """Give a player their private panel; words that it cannot hold follow it.
+
+        Where no pictures may be sent it comes without them.
+        """
         await self.receive(interaction)
+        if not interaction.app_permissions.attach_files:
+            pictures = ()
         first, *rest = messages(panel.text)
         there = await self._answer(
             interaction,
@@ -162,16 +171,50 @@ class Sender:
         channel = self.client.get_partial_messageable(channel_id)
         await channel.get_partial_message(message_id).edit(view=None)
 
-    async def open_thread(self, channel_id: int, name: str) -> int:
-        """A thread for one more match in a busy channel."""
-        channel = self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
-        # Beside a thread, since there are none within.
-        place = channel.parent if isinstance(channel, discord.Thread) else channel
-        if not isinstance(place, discord.TextChannel):
-            raise TypeError(f"no threads can be opened in {type(place).__name__}")
+    async def open_thread(self, parent: discord.TextChannel, name: str) -> int:
+        """A thread for one more match in a busy channel. It sleeps after a week without a word."""
         kind = discord.ChannelType.public_thread
-        thread = await place.create_thread(name=name[:100], type=kind)
+        if parent.is_news():
+            kind = discord.ChannelType.news_thread
+        thread = await parent.create_thread(
+            name=name[:100], type=kind, auto_archive_duration=WEEK_IN_MINUTES
+        )
         return thread.id
+
+    async def channel(self, channel_id: int) -> AnyChannel:
+        return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
+
+    async def is_gone(self, channel_id: int) -> bool:
+        """Has a channel or a thread been deleted?"""
+        try:
+            await self.channel(channel_id)
+        except discord.HTTPException as error:
+            return error.code == UNKNOWN_CHANNEL
+        return False
+
+    async def takes_words_only(self, channel_id: int) -> bool:
+        """May the bot write in a channel, but attach no pictures?"""
+        if not self.client.is_ready():
+            return False
+        channel = await self.channel(channel_id)  # a sleeping thread must be asked for
+        have = permissions_in(channel)
+        if have is None or have.attach_files:
+            return False
+        in_thread = isinstance(channel, discord.Thread)
+        return have.send_messages_in_threads if in_thread else have.send_messages
+
+    def permissions_in(self, channel_id: int) -> discord.Permissions | None:
+        """What the bot may do in a channel; None where it is not known, as of a sleeping thread."""
+        return permissions_in(self.client.get_channel(channel_id))
+
+
+def permissions_in(channel: object) -> discord.Permissions | None:
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return None
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return None
+    me: discord.Member | None = channel.guild.me  # not there before the server is
+    return None if me is None else channel.permissions_for(me)
 
 
 async def stubbornly(send: Callable[[], Awaitable[T]]) -> T:

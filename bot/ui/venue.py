@@ -1,12 +1,13 @@
-"""Where a match is played: here, or beside the one that is being played here.
+"""Where a match is played: here, or in a thread beside the one that is being played here.
 
 And what the bot must be allowed to do there, asked before there is anything to lose.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -14,22 +15,36 @@ import discord
 from bot.matches.errors import Busy, Refused
 from bot.matches.lobby import Place
 
-from .sender import Interaction
+from .sender import BROKEN, AnyChannel, Interaction, permissions_in
 
 if TYPE_CHECKING:
     from .responder import Responder
 
-TRIES = 3
+log = logging.getLogger(__name__)
 
 NEEDED = {
     "view_channel": "View Channel",
-    "attach_files": "Attach Files",
-    "embed_links": "Embed Links",
     "read_message_history": "Read Message History",
 }
 SEND = {"send_messages": "Send Messages"}
 SEND_IN_THREADS = {"send_messages_in_threads": "Send Messages in Threads"}
 OPEN_THREADS = {"create_public_threads": "Create Public Threads"} | SEND_IN_THREADS
+PICTURES = {"attach_files": "Attach Files"}
+"""Without it the board and the hand come as text."""
+
+NO_THREAD_YET = (
+    "Your match has begun, but Discord opened no thread for it. "
+    "Try once more, or play it in another channel: `/omen matches` there brings it."
+)
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Where somebody pressed or typed."""
+    assert interaction.guild_id is not None
+    assert interaction.channel_id is not None
+    channel = interaction.channel
+    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return Place(interaction.guild_id, interaction.channel_id, parent_id)
 
 
 async def begin_somewhere(
@@ -37,45 +52,121 @@ async def begin_somewhere(
     interaction: Interaction,
     place: Place,
     name: str,
-    begin: Callable[[int], Awaitable[int]],
+    begin: Callable[[Place], Awaitable[int]],
 ) -> int:
-    """Begin a match in the channel there is for it; returns the match's id.
+    """Begin a match in a channel, or in a thread beside it if it is busy; returns the match's id.
 
-    Somebody else may take the channel in between: then there is another one, as for whoever
-    comes a moment later.
+    The match begins before its thread is opened. Two presses then open no two threads, since the
+    second finds the match begun; and if no thread comes of it, the match waits for another place.
     """
-    for _ in range(TRIES - 1):
-        with suppress(Busy):
-            return await begin(await channel_for_a_match(responder, interaction, place, name))
-    return await begin(await channel_for_a_match(responder, interaction, place, name))
+    try:
+        match_id = await begin(place)
+    except Busy:
+        parent = await channel_for_threads(responder, interaction, place)
+        match_id = await begin(replace(place, beside=True))
+        await open_beside(responder, match_id, parent, name)
+    else:
+        if await lacks_a_place(responder, match_id):
+            # It had begun before, and no thread came of it.
+            await move_somewhere(responder, interaction, match_id, place, name)
+    return match_id
 
 
-async def channel_for_a_match(
-    responder: Responder, interaction: Interaction, place: Place, name: str
-) -> int:
-    """In a busy channel the match gets a thread of its own, if the server likes threads."""
-    if not await responder.lobby.is_busy(place.channel_id):
-        return place.channel_id
+async def move_somewhere(
+    responder: Responder, interaction: Interaction, match_id: int, place: Place, name: str
+) -> None:
+    """Bring a match that has no place to a channel, or to a thread beside it if it is busy."""
+    if match_id in responder.opening:
+        return
+    try:
+        await responder.places.move(match_id, interaction.user.id, place)
+    except Busy:
+        parent = await channel_for_threads(responder, interaction, place)
+        await open_beside(responder, match_id, parent, name)
+
+
+async def lacks_a_place(responder: Responder, match_id: int) -> bool:
+    view = await responder.matches.see(match_id, None)
+    return view.is_placeless and not view.is_over
+
+
+async def open_beside(
+    responder: Responder, match_id: int, parent: discord.TextChannel, name: str
+) -> None:
+    """Open a thread for a match that has no place yet; one press at a time does so."""
+    if match_id in responder.opening:
+        return
+    responder.opening.add(match_id)
+    try:
+        if await lacks_a_place(responder, match_id):
+            thread_id = await responder.sender.open_thread(parent, name)
+            await responder.places.take(match_id, thread_id)
+    except (discord.HTTPException, *BROKEN) as error:
+        log.warning("match %s gets no thread: %s", match_id, type(error).__name__)
+        raise Refused(NO_THREAD_YET) from error
+    finally:
+        responder.opening.discard(match_id)
+
+
+async def channel_for_threads(
+    responder: Responder, interaction: Interaction, place: Place
+) -> discord.TextChannel:
+    """The channel in which a thread can be opened for one more match, if the server likes that."""
     server = await responder.preferences.server(place.guild_id)
     if not server.threads:
         raise Refused("A match is being played here, and this server opens no threads.")
-    if missing := lacking(interaction, OPEN_THREADS):
+    parent = parent_of_threads(await responder.sender.channel(place.channel_id))
+    if missing := lacking(have_in(responder, interaction, place), OPEN_THREADS):
         raise Refused(
             "A match is being played here, and for a thread beside it "
             f"I lack permissions: {', '.join(missing)}."
         )
-    return await responder.sender.open_thread(place.channel_id, name)
+    return parent
+
+
+def have_in(responder: Responder, interaction: Interaction, place: Place) -> discord.Permissions:
+    """What the bot may do in a place, which is mostly where somebody pressed."""
+    if place.channel_id == interaction.channel_id:
+        return interaction.app_permissions
+    return responder.sender.permissions_in(place.channel_id) or interaction.app_permissions
+
+
+def parent_of_threads(channel: object) -> discord.TextChannel:
+    """Beside a thread it is its channel, since there are no threads within threads."""
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        raise Refused(
+            "A match is being played here, and a thread beside this private one would be public. "
+            "Begin the next match in another channel."
+        )
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if not isinstance(parent, discord.TextChannel):
+        raise Refused(
+            "A match is being played here, and no thread can be opened beside it. "
+            "Begin the next match in a text channel."
+        )
+    return parent
 
 
 def must_be_allowed(interaction: Interaction) -> None:
     """Refuse to begin what could not be shown here."""
     in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = NEEDED | (SEND_IN_THREADS if in_thread else SEND)
-    if lacks := lacking(interaction, needed):
+    if lacks := lacking(interaction.app_permissions, needed_in(in_thread=in_thread)):
         raise Refused(f"I lack permissions in this channel: {', '.join(lacks)}.")
 
 
-def lacking(interaction: Interaction, needed: dict[str, str]) -> list[str]:
-    """What the bot may not do where this was pressed."""
-    have = interaction.app_permissions
+def must_be_allowed_in(channel: AnyChannel) -> None:
+    """Refuse to begin what could not be shown in another channel."""
+    have = permissions_in(channel)
+    needed = needed_in(in_thread=isinstance(channel, discord.Thread))
+    if have is not None and (lacks := lacking(have, needed)):
+        raise Refused(f"I lack permissions in <#{channel.id}>: {', '.join(lacks)}.")
+
+
+def needed_in(*, in_thread: bool) -> dict[str, str]:
+    """What it takes to show a match in a channel or a thread."""
+    return NEEDED | (SEND_IN_THREADS if in_thread else SEND)
+
+
+def lacking(have: discord.Permissions, needed: dict[str, str]) -> list[str]:
+    """What the bot may not do, of what it needs."""
     return [name for flag, name in needed.items() if not getattr(have, flag)]

@@ -5,8 +5,22 @@ from __future__ import annotations
 from local_discord import errors, payloads, threads
 from local_discord.feed import ChannelChange
 from local_discord.form import Form
-from local_discord.model import DM, PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from local_discord.model import (
+    ANNOUNCEMENT,
+    ANNOUNCEMENT_THREAD,
+    DM,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    Channel,
+)
 from local_discord.rest.call import Call, Reply, Route
+
+THREADS_IN = {
+    TEXT: (PUBLIC_THREAD, PRIVATE_THREAD),
+    ANNOUNCEMENT: (ANNOUNCEMENT_THREAD,),
+}
+"""What can be opened where without a post of its own; a forum takes posts, others nothing."""
 
 
 def get(call: Call) -> Reply:
@@ -86,7 +100,8 @@ def start_thread_on_message(call: Call) -> Reply:
     _need(call, parent, "create_public_threads")
     if message.thread_id is not None:
         raise errors.thread_exists()
-    return _started(call, parent, PUBLIC_THREAD, message.id)
+    kind = ANNOUNCEMENT_THREAD if parent.kind == ANNOUNCEMENT else PUBLIC_THREAD
+    return _started(call, parent, kind, message.id)
 
 
 def _started(call: Call, parent: Channel, kind: int, message_id: int | None = None) -> Reply:
@@ -95,7 +110,7 @@ def _started(call: Call, parent: Channel, kind: int, message_id: int | None = No
     form.require(("name",), body.get("name"))
     form.settle()
     _check_name(call)
-    if parent.is_thread:
+    if kind not in THREADS_IN.get(parent.kind, ()):
         raise errors.ApiError(400, 50024, "Cannot execute action on this channel type")
     thread = threads.start(
         call.world,

@@ -131,7 +131,7 @@ def open_to(match: Match, viewer: int | None) -> set[int]:
         for card in lying
     }
     # Whatever is being used, or was in this step, was shown to all.
-    cards |= set(match.state.used) | {frame.source for frame in match.state.frames}
+    cards |= {o.card for o in match.state.used} | {frame.source for frame in match.state.frames}
     if viewer in match.asks:
         cards |= {option.card for option in match.asks[viewer].options}
     return cards

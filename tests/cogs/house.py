@@ -6,7 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -88,6 +88,16 @@ class House:
     async def later(self, **time: float) -> None:
         """Let time pass, and whatever it brings."""
         self.here.clock.advance(**time)
+        await self.quiet()
+
+    async def heard(self, event: str, change: Callable[[], object]) -> None:
+        """The bot has heard of a change of the world, and done what there was to do about it."""
+        heard = asyncio.create_task(self.bot.wait_for(event))
+        await asyncio.sleep(0)
+        change()
+        async with asyncio.timeout(PATIENCE):
+            await heard
+        await finish(PATIENCE)
         await self.quiet()
 
     # Acting, and waiting for what comes of it

@@ -258,7 +258,7 @@ async def test_a_deleted_channel_stops_nothing_else(house):
         assert house.tables(house.other_place)
 
 
-@pytest.mark.parametrize("denied", ["send_messages", "view_channel", "attach_files"])
+@pytest.mark.parametrize("denied", ["send_messages", "view_channel"])
 async def test_without_permission_the_match_goes_on_and_the_table_waits(house, denied):
     async with house.running():
         bens = await house.match()
@@ -271,15 +271,39 @@ async def test_without_permission_the_match_goes_on_and_the_table_waits(house, d
             act = await house.click(person, panel, panel.labels[0])
             assert act.failed is None
         await house.quiet()
-        if denied == "view_channel":  # the others an edit does not need
+        if denied == "view_channel":  # the other an edit does not need
             assert transcript(house) == before
         tried = len(house.here.record.exchanges)
         await house.later(minutes=59)
         assert len(house.here.record.exchanges) == tried, "to knock again at once would be abuse"
-        world.overwrite(house.place, me)
-        await house.later(minutes=2)
+        await house.heard("guild_channel_update", lambda: world.overwrite(house.place, me))
         assert "turn 1" in house.table().content
         assert len(house.tables()) == 2
+        assert house.rows("SELECT * FROM outbox") == []
+
+
+async def test_a_press_brings_a_table_that_waits_for_a_permission(house):
+    """Whatever the bot has heard of the permission: somebody is there, and it may write."""
+    async with house.running():
+        bens = await house.match()
+        anas = (await house.click(house.ana, house.table(), "Play")).said
+        world = house.here.world
+        world.overwrite(
+            house.place, world.state.users[world.application.id], deny=("send_messages",)
+        )
+        for person, panel in ((house.ben, bens), (house.ana, anas)):
+            await house.click(person, panel, panel.labels[0])
+        await house.quiet()
+        tried = len(house.here.record.exchanges)
+        await house.slash(house.olga, "omen board")
+        await house.quiet()
+        assert len(house.here.record.exchanges) == tried + 2, (
+            "it still may not: nothing but the answer"
+        )
+        house.place.overwrites.clear()  # and nobody tells
+        await house.slash(house.ben, "omen hand")
+        await house.quiet()
+        assert "turn 1" in house.last().content
         assert house.rows("SELECT * FROM outbox") == []
 
 
@@ -304,7 +328,7 @@ async def test_turns_that_could_not_be_told_are_one_table_and_one_ping(house):
         assert [seen.labels for seen in house.tables()] == [[], ["Play", "Hand", "Log"]]
 
 
-async def test_a_fault_while_a_thread_is_opened_leaves_the_challenge_open(house):
+async def test_after_a_fault_while_a_thread_is_opened_another_press_opens_it(house):
     async with house.running():
         await house.match()
         await house.slash(house.cleo, "omen challenge", opponent=house.dan)
@@ -312,9 +336,15 @@ async def test_a_fault_while_a_thread_is_opened_leaves_the_challenge_open(house)
         house.here.faults.plan("POST", r"/threads$", Reset())
         invitation = house.last()
         act = await house.click(house.dan, invitation, "Accept")
-        assert "Something went wrong" in act.said.content
+        assert "Discord opened no thread for it" in act.said.content
+        listed = (await house.slash(house.dan, "omen matches")).said
+        assert listed.labels == ["Continue here: against Cleo", "Hand", "Concede"]
         act = await house.click(house.dan, invitation, "Accept")
         assert "Choose your Envoy" in act.said.content
+        await house.quiet()
+        [thread] = [each for each in house.here.world.state.channels.values() if each.is_thread]
+        assert len(house.tables(thread)) == 1
+        assert len(house.rows("SELECT * FROM matches")) == 2
 
 
 async def test_a_question_in_mid_effect_survives_every_fault_at_once(house):

@@ -76,10 +76,16 @@ def said(house, person):
 
 async def test_many_matches_are_listed_with_whole_links(house):
     async with house.running():
-        for _ in range(20):
+        world = house.here.world
+        for number in range(20):
+            there = world.add_channel(world.guild(house.place.guild_id), f"table-{number}")
             await house.plant(position().match.to_json(), 0)
             with house.file() as db:
-                db.execute("UPDATE matches SET channel_id = id, table_message_id = 1 << 60")
+                db.execute(
+                    "UPDATE matches SET channel_id = ?, table_message_id = 1 << 60"
+                    " WHERE id = (SELECT max(id) FROM matches)",
+                    (there.id,),
+                )
         before = len(said(house, house.ana))
         await house.slash(house.ana, "omen matches")
         await house.settled([])

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot import engine
+from bot.matches.placing import KEPT_FOR
 from bot.store import alarms
 from tests.cogs.test_calls import called
 from tests.kit.table import table as position
@@ -31,11 +32,14 @@ class Cost:
 
 def is_a_look(statement):
     """Is it the delivery, looking whether there is anything to do?"""
-    return statement == plain(alarms.NEXT) or "turn_at" in statement
+    return statement == NEXT_ALARM or "turn_at" in statement
 
 
 def plain(statement):
     return " ".join(statement.split())
+
+
+NEXT_ALARM = plain(alarms.NEXT).replace("?", str(KEPT_FOR))
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """One live match a channel: more of them in threads, and one that is broken set aside."""
 
-import asyncio
-
 import pytest
 
 from bot import engine
@@ -58,21 +56,6 @@ async def test_a_third_match_asked_for_in_a_thread_gets_one_beside_it(house):
         assert [each.parent_id for each in threads(house)] == [house.place.id] * 2
 
 
-def meeting(bot):
-    """Two who look whether the channel is free both look before either of them begins there."""
-    look, both, looks = bot.responder.lobby.is_busy, asyncio.Barrier(2), []
-
-    async def at_once(channel_id):
-        busy = await look(channel_id)
-        looks.append(busy)
-        if len(looks) <= 2:
-            await both.wait()
-        return busy
-
-    bot.responder.lobby.is_busy = at_once
-    return looks
-
-
 async def two_invitations(house):
     await house.challenge()
     await house.slash(house.cleo, "omen challenge", opponent=house.dan)
@@ -81,15 +64,13 @@ async def two_invitations(house):
 
 
 async def test_two_who_accept_at_the_same_moment_both_play(house):
-    async with house.running() as bot:
+    async with house.running():
         to_ben, to_dan = await two_invitations(house)
-        looks = meeting(bot)
         acts = [house.ben.click(to_ben, "Accept"), house.dan.click(to_dan, "Accept")]
         for act in acts:
             await house.done(act)
             assert "Choose your Envoy" in act.said.content
         await house.quiet()
-        assert looks == [False, False, True]
         [thread] = threads(house)
         places = house.rows("SELECT channel_id FROM matches WHERE status = 'live' ORDER BY id")
         assert [row["channel_id"] for row in places] == [house.place.id, thread.id]
@@ -98,23 +79,20 @@ async def test_two_who_accept_at_the_same_moment_both_play(house):
 
 
 async def test_a_match_alone_and_one_accepted_at_the_same_moment_both_begin(house):
-    async with house.running() as bot:
+    async with house.running():
         invitation = await house.challenge()
-        looks = meeting(bot)
         acts = [house.ben.click(invitation, "Accept"), house.cleo.slash(house.place, "omen solo")]
         for act in acts:
             await house.done(act)
             assert "Choose your Envoy" in act.said.content
         await house.quiet()
-        assert looks == [False, False, True]
         assert len(threads(house)) == 1
 
 
 async def test_at_the_same_moment_without_threads_one_must_wait(house):
-    async with house.running() as bot:
+    async with house.running():
         await house.slash(house.olga, "omen-server settings", threads=False)
         to_ben, to_dan = await two_invitations(house)
-        meeting(bot)
         acts = [house.ben.click(to_ben, "Accept"), house.dan.click(to_dan, "Accept")]
         for act in acts:
             await house.done(act)

@@ -50,7 +50,7 @@ MENUS = {
 }
 
 
-LATER = {"agree", "lines"}
+LATER = {"agree", "lines", "resume", "give_up"}
 """Verbs that releases after it have added."""
 
 

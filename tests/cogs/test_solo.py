@@ -300,7 +300,7 @@ async def test_a_whole_match_to_its_end_and_a_rematch(house, seed, options):
         text = await said(house, "omen rematch")
         assert text == "This match is not over yet."
         again = await house.click(house.ana, result, "Rematch")
-        assert again.said.content.startswith("You play against the computer there already")
+        assert again.said.content.startswith(f"You play against {NAME}"), "the one that began"
         assert len(house.rows("SELECT * FROM matches")) == 2
         await computer_plays(house, 2)
 

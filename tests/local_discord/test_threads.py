@@ -8,7 +8,18 @@ import discord
 import pytest
 
 from local_discord import threads
-from local_discord.model import Channel
+from local_discord.model import (
+    ANNOUNCEMENT,
+    ANNOUNCEMENT_THREAD,
+    FORUM,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    STAGE,
+    TEXT,
+    THREADS,
+    VOICE,
+    Channel,
+)
 from local_discord.refusal import Refused
 from tests.local_discord.conftest import Scene
 from tests.local_discord.toy import soon
@@ -139,6 +150,39 @@ async def test_what_is_no_thread_is_not_treated_as_one(scene: Scene) -> None:
     with pytest.raises(discord.NotFound) as unknown:
         await thread.add_user(discord.Object(1))
     assert unknown.value.code == 10007
+
+
+@pytest.mark.parametrize(
+    ("kind", "opened"),
+    [
+        (TEXT, {PUBLIC_THREAD, PRIVATE_THREAD}),
+        (ANNOUNCEMENT, {ANNOUNCEMENT_THREAD}),
+        (VOICE, set()),
+        (STAGE, set()),
+        (FORUM, set()),
+    ],
+)
+async def test_each_kind_of_channel_takes_its_own_threads(
+    scene: Scene, kind: int, opened: set[int]
+) -> None:
+    world, guild_id = scene.here.world, scene.place.guild_id
+    assert guild_id is not None
+    place = world.add_channel(world.guild(guild_id), "place", kind)
+    known = await scene.toy.fetch_channel(place.id)
+    assert known.type.value == kind
+    for each in THREADS:
+        start = scene.toy.http.start_thread_without_message(
+            place.id,
+            name="T",
+            auto_archive_duration=10080,
+            type=each,  # type: ignore[arg-type]
+        )
+        if each in opened:
+            assert (await start)["type"] == each
+        else:
+            with pytest.raises(discord.HTTPException) as refused:
+                await start
+            assert refused.value.code == 50024
 
 
 async def test_an_archived_thread_is_woken_before_it_is_changed(scene: Scene) -> None:

@@ -45,10 +45,8 @@ async def test_somebody_who_came_back_keeps_it(den):
     await den.alone()
     await den.later(PAUSE)
     den.at += PATIENCE
-    assert not await den.lobby.is_busy(PLACE)
     await den.answer(ANA, 0)
     den.at += PATIENCE - 1
-    assert await den.lobby.is_busy(PLACE)
     with pytest.raises(Refused, match="A match is being played here"):
         await den.begin()
     assert await statuses(den) == [LIVE]
@@ -59,7 +57,6 @@ async def test_a_match_of_people_never_makes_room(den):
     den.at += 100 * PATIENCE
     with pytest.raises(Refused, match="A match is being played here"):
         await den.alone()
-    assert await den.lobby.is_busy(PLACE)
 
 
 async def test_if_the_next_match_does_not_begin_nothing_has_ended(den):
@@ -67,9 +64,11 @@ async def test_if_the_next_match_does_not_begin_nothing_has_ended(den):
     den.at += PATIENCE
     for place in range(AT_MOST):
         where, ben = Place(GUILD, 50 + place), Invited(BEN, "Ben")
-        await den.solo.begin(where, ben, "acolyte", "omen", {"games": [1]})
+        await den.solo.begin(where, ben, "acolyte", "omen", {"games": [1]}, den.origin())
     with pytest.raises(Refused, match="You play 3 matches"):
-        await den.solo.begin(Place(GUILD, PLACE), ben, "acolyte", "omen", {"games": [1]})
+        await den.solo.begin(
+            Place(GUILD, PLACE), ben, "acolyte", "omen", {"games": [1]}, den.origin()
+        )
     assert (await statuses(den))[0] == LIVE
 
 
@@ -82,9 +81,8 @@ async def test_of_three_the_one_left_longest_ago_makes_room(den):
     await den.later(PAUSE)
     den.at += PATIENCE - 2 * PAUSE
     with pytest.raises(Refused, match="You play 3 matches"):
-        await den.solo.check(Place(GUILD, 99), ANA, "omen", {"games": [1]})
+        await den.alone(99)
     den.at += 2 * PAUSE
-    await den.solo.check(Place(GUILD, 99), ANA, "omen", {"games": [1]})
     assert await statuses(den) == [LIVE] * 3
     await den.alone(99)
     assert await statuses(den) == [LIVE, LEFT, LIVE, LIVE]
@@ -104,10 +102,9 @@ async def test_a_rematch_where_one_was_left(den):
     await den.does("concede", ANA)
     await den.alone()
     with pytest.raises(Refused, match="You play against the computer there already"):
-        await den.solo.finished(first, ANA)
+        await den.solo.again(first, ANA, Place(GUILD, PLACE))
     den.at += PATIENCE
-    record = await den.solo.finished(first, ANA)
-    await den.solo.again(record, ANA, PLACE)
+    await den.solo.again(first, ANA, Place(GUILD, PLACE))
     assert await statuses(den) == [OVER, LEFT, LIVE]
 
 

@@ -365,7 +365,7 @@ async def test_the_record_against_each_opponent(room):
         await room.begin()
         await over(*ending)
     challenge = await room.challenge(CLEO, ANA)
-    room.match = await room.lobby.accept(challenge.id, ANA, PLACE)
+    room.match = await room.accepts(challenge, ANA)
     await over("concede", CLEO)
     await room.begin()  # a live match counts for nobody
     assert await room.matches.tally(ANA, GUILD) == [(BEN, "Ben", 1, 2, 1), (CLEO, "Cleo", 1, 0, 0)]

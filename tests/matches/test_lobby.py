@@ -49,7 +49,7 @@ async def test_accepted_it_is_a_match_with_the_challenger_first_and_the_older_ac
 
 async def test_the_elder_is_the_older_account_even_if_it_was_challenged(room):
     challenge = await room.challenge(BEN, ANA)
-    room.match = await room.lobby.accept(challenge.id, ANA, PLACE)
+    room.match = await room.accepts(challenge, ANA)
     view = await room.see()
     assert [seat.user_id for seat in view.seats] == [BEN, ANA]
     assert await room.elder() == 1
@@ -58,7 +58,7 @@ async def test_the_elder_is_the_older_account_even_if_it_was_challenged(room):
 @pytest.mark.parametrize("who", [ANA, CLEO])
 async def test_only_the_invited_can_accept_or_decline(room, who):
     challenge = await room.challenge()
-    accepting = room.lobby.accept(challenge.id, who, PLACE)
+    accepting = room.accepts(challenge, who)
     assert await refused(accepting) == "Only Ben can accept this challenge."
     declining = room.lobby.decline(challenge.id, who)
     assert await refused(declining) == "Only Ben can decline this challenge."
@@ -78,7 +78,7 @@ async def test_what_is_closed_stays_closed(room, verb, who):
     challenge = await room.challenge()
     closed = await getattr(room.lobby, verb)(challenge.id, who)
     told = f"This challenge has been {closed.status}."
-    assert await refused(room.lobby.accept(challenge.id, BEN, PLACE)) == told
+    assert await refused(room.accepts(challenge, BEN)) == told
     assert await refused(room.lobby.decline(challenge.id, BEN)) == told
     assert await refused(room.lobby.cancel(challenge.id, ANA)) == told
     assert await room.notes() == [("challenge", challenge.id), ("challenge_closed", challenge.id)]
@@ -87,10 +87,13 @@ async def test_what_is_closed_stays_closed(room, verb, who):
 
 async def test_accepted_twice_it_is_one_match(room):
     challenge = await room.challenge()
-    await room.lobby.accept(challenge.id, BEN, PLACE)
-    again = room.lobby.accept(challenge.id, BEN, PLACE + 1)
-    assert await refused(again) == "This challenge has been accepted."
+    begun = await room.accepts(challenge, BEN)
+    await room.notes()
+    assert await room.accepts(challenge, BEN, PLACE + 1) == begun
+    assert await room.accepts(challenge, BEN, beside=True) == begun
     assert len(await room.rows("SELECT * FROM matches")) == 1
+    assert await room.notes() == []
+    assert await refused(room.accepts(challenge, CLEO)) == "This challenge has been accepted."
 
 
 async def test_it_expires_after_a_day_and_not_a_moment_earlier(room):
@@ -99,7 +102,7 @@ async def test_it_expires_after_a_day_and_not_a_moment_earlier(room):
     await room.queue.ripen()
     assert await status(room, challenge) == "open"
     room.at += 1
-    accepting = room.lobby.accept(challenge.id, BEN, PLACE)
+    accepting = room.accepts(challenge, BEN)
     assert await refused(accepting) == "This challenge has expired."  # even before the rounds
     await room.notes()
     await room.queue.ripen()
@@ -110,9 +113,9 @@ async def test_it_expires_after_a_day_and_not_a_moment_earlier(room):
 
 async def test_nobody_challenges_themselves_or_a_bot(room):
     assert await refused(room.challenge(ANA, ANA)) == "You cannot challenge yourself."
-    against_a_bot = room.lobby.challenge(
-        Place(GUILD, PLACE), invited(ANA), invited(BEN, is_bot=True), "omen", {"games": [1]}, None
-    )
+    people, options = (invited(ANA), invited(BEN, is_bot=True)), {"games": [1]}
+    place, origin = Place(GUILD, PLACE), room.origin()
+    against_a_bot = room.lobby.challenge(place, *people, "omen", options, None, origin)
     assert await refused(against_a_bot) == (
         "Ben is a bot. Challenge a person, or play `/omen solo`."
     )
@@ -147,33 +150,34 @@ async def test_the_server_says_how_fast_and_where(room):
 
 async def test_a_place_holds_one_live_match(room):
     await room.begin()
-    assert await room.lobby.is_busy(PLACE)
     second = await room.challenge(CLEO, BEN)
-    accepting = room.lobby.accept(second.id, BEN, PLACE)
+    accepting = room.accepts(second, BEN)
     assert await refused(accepting) == "A match is being played here. It must end first."
     assert await status(room, second) == "open"
-    await room.lobby.accept(second.id, BEN, PLACE + 1)
+    await room.accepts(second, BEN, PLACE + 1)
     await room.does("concede", ANA)
-    assert not await room.lobby.is_busy(PLACE)
+    third = await room.challenge(CLEO, BEN)
+    await room.accepts(third, BEN)
 
 
 async def test_a_challenge_that_never_was(room):
     assert await refused(room.lobby.get(99)) == "There is no such challenge any more."
-    assert await refused(room.lobby.check_open(99, BEN)) == ("There is no such challenge any more.")
+    accepting = room.lobby.accept(99, BEN, Place(GUILD, PLACE))
+    assert await refused(accepting) == "There is no such challenge any more."
 
 
 async def test_a_rematch_has_the_seats_swapped_and_the_same_elder(room):
     await room.begin(pace="relaxed")
-    told = await refused(room.lobby.rematch(room.match, ANA))
+    told = await refused(room.lobby.rematch(room.match, ANA, Place(GUILD, PLACE)))
     assert told == "This match is not over yet."
     await room.does("concede", BEN)
-    told = await refused(room.lobby.rematch(room.match, CLEO))
+    told = await refused(room.lobby.rematch(room.match, CLEO, Place(GUILD, PLACE)))
     assert told == "This match was played by Ana and Ben."
     for asks, accepts in ((ANA, BEN), (BEN, ANA)):
         before = [seat.user_id for seat in (await room.see()).seats]
-        challenge = await room.lobby.rematch(room.match, asks)
+        challenge = await room.lobby.rematch(room.match, asks, Place(GUILD, PLACE))
         assert (challenge.opponent_id, challenge.pace) == (accepts, "relaxed")
-        room.match = await room.lobby.accept(challenge.id, accepts, PLACE)
+        room.match = await room.accepts(challenge, accepts)
         view = await room.see()
         after = [seat.user_id for seat in view.seats]
         assert after == before[::-1]
@@ -181,12 +185,46 @@ async def test_a_rematch_has_the_seats_swapped_and_the_same_elder(room):
         await room.does("concede", ANA)
 
 
+async def test_a_challenge_that_is_served_twice_is_one(room):
+    origin, place = room.origin(), Place(GUILD, PLACE)
+    asked = (place, invited(ANA), invited(BEN), "omen", {"games": [1]}, None, origin)
+    first = await room.lobby.challenge(*asked)
+    assert await room.lobby.challenge(*asked) == first
+    assert await room.notes() == [("challenge", first.id)]
+
+
+async def test_a_match_is_played_again_once(room):
+    over, here = await room.begin(), Place(GUILD, PLACE)
+    await room.does("concede", ANA)
+    asked = await room.lobby.rematch(over, ANA, here)
+    assert await refused(room.lobby.rematch(over, ANA, here)) == "You have asked Ben already."
+    await room.lobby.decline(asked.id, BEN)
+    asked = await room.lobby.rematch(over, BEN, here)  # what came to nothing may be asked anew
+    room.match = await room.accepts(asked, ANA)
+    told = "This match has had its rematch: `/omen challenge` begins another one."
+    assert await refused(room.lobby.rematch(over, ANA, here)) == told
+    await room.does("concede", ANA)
+    assert await refused(room.lobby.rematch(over, ANA, here)) == told
+    await room.lobby.rematch(room.match, ANA, here)
+
+
+async def test_a_thread_of_an_allowed_channel_is_allowed(room):
+    server = Server(GUILD, "live", (PLACE,))
+    await room.database.transact(lambda db: people.set_server(db, server))
+    thread = Place(GUILD, PLACE + 1, parent_id=PLACE)
+    asked = (invited(ANA), invited(BEN), "omen", {"games": [1]}, None)
+    assert (await room.lobby.challenge(thread, *asked, room.origin())).channel_id == PLACE + 1
+    elsewhere = Place(GUILD, PLACE + 1, parent_id=PLACE + 2)
+    told = await refused(room.lobby.challenge(elsewhere, *asked, room.origin()))
+    assert told == f"In this server matches are played in <#{PLACE}>."
+
+
 async def test_every_match_has_a_secret_of_its_own(room):
     hidden = Lobby(room.database, lambda: room.at)
     seeds = set()
     for place in (1, 2):
         challenge = await room.challenge(place=place)
-        room.match = await hidden.accept(challenge.id, BEN, place)
+        room.match = await hidden.accept(challenge.id, BEN, Place(GUILD, place))
         view = await room.see()
         assert view.seed is None
         seeds.add(view.commitment)

@@ -32,7 +32,8 @@ class Den(Room):
 
     async def alone(self, place=PLACE, level="acolyte", **options):
         where, person = Place(GUILD, place), Invited(ANA, "Ana")
-        self.match = await self.solo.begin(where, person, level, "omen", options or {"games": [1]})
+        game = ("omen", options or {"games": [1]})
+        self.match = await self.solo.begin(where, person, level, *game, self.origin())
         await self.opponent.rest()
         return self.match
 
@@ -186,14 +187,34 @@ async def test_a_step_of_several_searches_has_time_for_them(den, level, answers,
 async def test_who_sits_where_and_who_begins_again(den):
     await den.alone()
     await den.does("concede", ANA)
-    record = await den.solo.finished(den.match, ANA)
-    again = await den.solo.again(record, ANA, PLACE)
+    again = await den.solo.again(den.match, ANA, Place(GUILD, PLACE))
     seats = await den.rows("SELECT user_id, level FROM seats WHERE match_id = ?", again)
     assert seats == [(-1, "acolyte"), (ANA, None)]
-    with pytest.raises(Refused, match="You play against the computer there already"):
-        await den.solo.finished(den.match, ANA)
     with pytest.raises(Refused, match="This match was played by Ana and"):
-        await den.solo.finished(den.match, BEN)
+        await den.solo.again(den.match, BEN, Place(GUILD, PLACE))
+
+
+async def test_a_match_is_played_again_once(den):
+    over = await den.alone()
+    await den.does("concede", ANA)
+    for place in (Place(GUILD, PLACE), Place(GUILD, PLACE, beside=True)):
+        den.match = await den.solo.again(over, ANA, place)
+    assert await den.rows("SELECT id, status FROM matches") == [(1, "over"), (2, "live")]
+    await den.does("concede", ANA)
+    with pytest.raises(Refused, match="This match has had its rematch"):
+        await den.solo.again(over, ANA, Place(GUILD, PLACE))
+    await den.solo.again(den.match, ANA, Place(GUILD, PLACE))
+
+
+async def test_a_command_that_is_served_twice_begins_one_match(den):
+    origin, person = den.origin(), Invited(ANA, "Ana")
+    for place in range(AT_MOST - 1):
+        await den.alone(place)
+    begun = {
+        await den.solo.begin(Place(GUILD, 99), person, "acolyte", "omen", {"games": [1]}, origin)
+        for _ in range(2)
+    }
+    assert len(begun) == 1
 
 
 async def test_what_cannot_begin(den):
@@ -204,11 +225,12 @@ async def test_what_cannot_begin(den):
     with pytest.raises(Refused, match="You play 3 matches against the computer"):
         await den.alone(99)
     with pytest.raises(Refused, match="You play 3 matches"):
-        await den.solo.check(Place(GUILD, 99), ANA, "omen", {"games": [1]})
+        await den.alone(99)
     with pytest.raises(Refused, match="This match cannot be set up"):
-        await den.solo.check(Place(GUILD, 99), BEN, "omen", {"games": [4]})
+        await den.alone(99, games=[4])
+    ben, game = Invited(BEN, "Ben"), ("hero", "omen", {"games": [1]})
     with pytest.raises(Refused, match="A match is being played here"):
-        await den.solo.begin(Place(GUILD, 0), Invited(BEN, "Ben"), "hero", "omen", {"games": [1]})
+        await den.solo.begin(Place(GUILD, 0), ben, *game, den.origin())
 
 
 async def test_the_small_answers_of_a_step_are_made_in_one_go(den):

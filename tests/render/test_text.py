@@ -107,6 +107,7 @@ def visible(view):
 def test_texts_fit_discord(names):
     for view, _, marks in samples.boards().values():
         assert len(board_text(view, names)) <= 2000
+        assert len(board_text(view, names, 1100)) <= 1100
         assert len(board_alt(view, names, marks)) <= 1024
         assert "…" not in board_alt(view, names, marks)
     for view, _ in samples.hands().values():

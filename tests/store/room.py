@@ -6,8 +6,9 @@ from dataclasses import replace
 from itertools import count
 
 from bot import engine
-from bot.matches.lobby import Invited, Lobby, Place
+from bot.matches.lobby import Invited, Lobby, Place, origin_of
 from bot.matches.matches import Matches
+from bot.matches.placing import Places
 from bot.matches.queue import NoticeQueue
 from bot.store import matches
 from bot.store.database import Database
@@ -43,20 +44,29 @@ class Room:
         self.matches = Matches(database, lambda: self.at)
         self.lobby = Lobby(database, lambda: self.at, lambda: self.seed)
         self.queue = NoticeQueue(database, lambda: self.at)
+        self.places = Places(database, lambda: self.at)
         self.presses = count(1)
         self.match = 0
 
     # Before a match
 
+    def origin(self):
+        """What something comes of that is asked for once."""
+        return origin_of("interaction", next(self.presses))
+
+    async def accepts(self, challenge, who, place=PLACE, **how):
+        return await self.lobby.accept(challenge.id, who, Place(GUILD, place, **how))
+
     async def challenge(self, who=ANA, whom=BEN, *, place=PLACE, pace="daily", game=1):
+        people, options = (invited(who), invited(whom)), {"games": [game]}
         return await self.lobby.challenge(
-            Place(GUILD, place), invited(who), invited(whom), "omen", {"games": [game]}, pace
+            Place(GUILD, place), *people, "omen", options, pace, self.origin()
         )
 
     async def begin(self, *, place=PLACE, pace="daily"):
         """Ana challenges Ben, who accepts; the match is the room's from now on."""
         challenge = await self.challenge(place=place, pace=pace)
-        self.match = await self.lobby.accept(challenge.id, BEN, place)
+        self.match = await self.accepts(challenge, BEN, place)
         return self.match
 
     # In a match

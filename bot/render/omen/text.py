@@ -60,9 +60,9 @@ PLAIN = tuple(
 )
 
 
-def board_text(view: PublicView, names: Sequence[str]) -> str:
-    """The whole table as Discord text, at most 2,000 characters; names come escaped for it."""
-    return fit(TEXT_LIMIT, (table(view, names, NONE, form) for form in RICH))
+def board_text(view: PublicView, names: Sequence[str], limit: int = TEXT_LIMIT) -> str:
+    """The whole table as Discord text of so many characters; names come escaped for it."""
+    return fit(limit, (table(view, names, NONE, form) for form in (*RICH, *PLAIN)))
 
 
 def board_alt(view: PublicView, names: Sequence[str], marks: Marks) -> str:

@@ -1,0 +1,162 @@
+"""Matches that have no channel: how they come to be without one, get another, or end.
+
+A channel, a thread or a whole server may be gone from one moment to the next. What was played there
+is kept: its clocks stand still, nothing is posted, and its players may go on with it in another
+channel. A match that is to be played in a thread begins like this, too, until the thread is open.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from aiosqlite import Connection
+
+from bot.store import matches, outbox, people
+from bot.store.database import Database
+from bot.store.notices import TableNotice
+from bot.store.rows import Clocks, MatchRow
+
+from . import abandoned, clocks
+from .errors import Refused, Unreadable
+from .loading import find, load, set_aside
+from .lobby import Place, refuse_channel
+from .view import seat_of_player
+
+KEPT_FOR = 7 * 24 * clocks.HOUR
+"""A match that nobody went on with for so long ends without a result."""
+
+
+class Places:
+    """Where matches are played, as Discord's own changes and players' wishes change it."""
+
+    def __init__(self, database: Database, now: clocks.Now = clocks.now) -> None:
+        self._database = database
+        self._now = now
+        # Presses ask whether something waits where they are made. They are many, and it is rare:
+        # so it is remembered that nothing does. After a start nobody knows.
+        self._something_waits = True
+
+    def forbidden(self) -> None:
+        """Something could not be posted, and waits for a permission."""
+        self._something_waits = True
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel or a thread was deleted."""
+        await self._database.transact(lose_channel, channel_id, self._now())
+        self._something_waits = True
+
+    async def guild_gone(self, guild_id: int) -> None:
+        """The bot was removed from a server."""
+        await self._database.transact(lose_guild, guild_id, self._now())
+        self._something_waits = True
+
+    async def lose(self, match_id: int) -> None:
+        """Where a match was played nothing can be posted any more."""
+        await self._database.transact(lose_by_id, match_id, self._now())
+        self._something_waits = True
+
+    async def take(self, match_id: int, channel_id: int) -> None:
+        """A thread has been opened for a match."""
+        await self._database.transact(take, match_id, channel_id, self._now())
+
+    async def move(self, match_id: int, user_id: int, place: Place) -> None:
+        """A player goes on with a match in a channel; `Busy` if another is played there."""
+        await self._database.transact(move, match_id, user_id, place, self._now())
+
+    async def waiting(self, guild_id: int) -> list[int]:
+        """The channels of a server in which something could not be posted."""
+        return await self._database.read(waiting, guild_id) if self._something_waits else []
+
+    async def reopen(self, channel_id: int) -> bool:
+        """The bot may write in a channel (again): is there anything that waited for that?"""
+        if not self._something_waits:
+            return False
+        self._something_waits = False  # unless it is found, or comes up in the meantime
+        if not await self._database.read(does_something_wait):
+            return False
+        self._something_waits = True
+        return await self._database.transact(reopen, channel_id, self._now())
+
+
+async def lose_channel(db: Connection, channel_id: int, at: int) -> None:
+    row = await matches.live_in(db, channel_id)
+    if row is not None:
+        await lose(db, row, at)
+
+
+async def lose_guild(db: Connection, guild_id: int, at: int) -> None:
+    for row in await matches.live_in_guild(db, guild_id):
+        await lose(db, row, at)
+
+
+async def lose_by_id(db: Connection, match_id: int, at: int) -> None:
+    row = await matches.get(db, match_id)
+    if row is not None and row.status == "live" and not row.is_placeless:
+        await lose(db, row, at)
+
+
+async def lose(db: Connection, row: MatchRow, at: int) -> None:
+    """Its clocks stand still, and what was to be posted is not: there is nowhere to post it."""
+    await matches.save(db, replace(row, clocks=Clocks(), side_messages=()))
+    await matches.lose_place(db, row.id, at)
+    await outbox.forget_match(db, row.id)
+
+
+async def take(db: Connection, match_id: int, channel_id: int, at: int) -> None:
+    """A match without a channel gets one."""
+    row = await find(db, match_id)
+    if row.status == "live" and row.is_placeless:
+        await settle(db, row, channel_id, at)
+
+
+async def move(db: Connection, match_id: int, user_id: int, place: Place, at: int) -> None:
+    row = await find(db, match_id)
+    seat_of_player(row, user_id)
+    if row.status == "over":
+        raise Refused("This match is over.")
+    if not row.is_placeless:
+        raise Refused(f"This match is played in <#{row.channel_id}>.")
+    if place.guild_id != row.guild_id:
+        raise Refused("This match belongs to another server.")
+    refuse_channel(await people.server(db, place.guild_id), place)
+    await abandoned.clear_channel(db, place.channel_id, at)
+    await settle(db, row, place.channel_id, at)
+
+
+async def settle(db: Connection, row: MatchRow, channel_id: int, at: int) -> None:
+    """The match goes on there: a table with a call to it, and full time for all who are asked."""
+    match = load(row)
+    running = clocks.started(match.asks, row.pace, at)
+    await matches.save(db, replace(row, clocks=running, side_messages=()))
+    await matches.take_place(db, row.id, channel_id)
+    await outbox.forget_match(db, row.id)
+    await outbox.add(db, at, TableNotice(row.id, fresh=True))
+
+
+async def waiting(db: Connection, guild_id: int) -> list[int]:
+    lost = await matches.channels_lost_in(db, guild_id)
+    return [*dict.fromkeys([*await outbox.forbidden_in(db, guild_id), *lost])]
+
+
+async def does_something_wait(db: Connection) -> bool:
+    """Is there a notice that waits for a permission, or a match without a channel?"""
+    return await outbox.is_anything_forbidden(db) or await matches.is_any_placeless(db)
+
+
+async def reopen(db: Connection, channel_id: int, at: int) -> bool:
+    """What was forbidden there is tried at once; what was played there goes on there, if it can."""
+    hastened = await outbox.hasten(db, channel_id, at)
+    lost = await matches.placeless_in(db, channel_id)
+    if not lost or await matches.live_in(db, channel_id) is not None:
+        return bool(hastened)
+    try:
+        await settle(db, lost[0], channel_id, at)
+    except Unreadable:
+        await set_aside(db, lost[0].id)
+    return True
+
+
+async def end_forgotten(db: Connection, at: int) -> None:
+    """End the matches that nobody went on with in time."""
+    for row in await matches.placeless_until(db, at - KEPT_FOR):
+        await abandoned.end(db, row, at)

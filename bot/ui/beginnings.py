@@ -1,0 +1,88 @@
+"""Presses that begin a match, or bring one to another channel. What they begin begins once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from bot.matches.lobby import Place
+from bot.matches.names import escape
+from bot.matches.view import MatchView
+from bot.store.rows import Seat
+
+from .responder import Responder
+from .sender import Interaction
+from .venue import (
+    begin_somewhere,
+    move_somewhere,
+    must_be_allowed,
+    must_be_allowed_in,
+    place_of,
+)
+
+
+async def accept(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
+    challenge = await responder.lobby.get(challenge_id)
+    name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
+    begin = partial(responder.lobby.accept, challenge_id, interaction.user.id)
+    place = await place_there(responder, interaction, challenge.channel_id)
+    match_id = await begin_somewhere(responder, interaction, place, name, begin)
+    await show_begun(responder, interaction, match_id)
+
+
+async def rematch(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    view = await responder.view_for(interaction, match_id)
+    if view.is_solo:
+        await solo_rematch(responder, interaction, view)
+        return
+    place = await place_there(responder, interaction, view.channel_id)
+    challenge = await responder.lobby.rematch(match_id, interaction.user.id, place)
+    await responder.sender.say(interaction, f"You ask {escape(challenge.opponent)} for a rematch.")
+
+
+async def solo_rematch(responder: Responder, interaction: Interaction, over: MatchView) -> None:
+    """A rematch with the computer needs nobody's consent: it begins."""
+    place = await place_there(responder, interaction, over.channel_id)
+    begin = partial(responder.solo.again, over.id, interaction.user.id)
+    begun = await begin_somewhere(responder, interaction, place, name_of(over), begin)
+    await show_begun(responder, interaction, begun)
+
+
+async def place_there(responder: Responder, interaction: Interaction, channel_id: int) -> Place:
+    """Where a match was played or asked for or, if that is gone, here; refused without leave."""
+    here = place_of(interaction)
+    there = replace(here, channel_id=channel_id, parent_id=None)
+    if channel_id == here.channel_id or await responder.sender.is_gone(channel_id):
+        must_be_allowed(interaction)
+        return here
+    must_be_allowed_in(await responder.sender.channel(channel_id))
+    return there
+
+
+async def resume(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """Go on here with a match whose channel is gone; beside the match that is played here."""
+    must_be_allowed(interaction)
+    view = await responder.own_view_for(interaction, match_id)
+    place = place_of(interaction)
+    await move_somewhere(responder, interaction, match_id, place, name_of(view))
+    await show_begun(responder, interaction, match_id)
+
+
+async def show_begun(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """The first question at once, and where the table is, if it is not here."""
+    view = await responder.own_view_for(interaction, match_id)
+    elsewhere = view.channel_id != interaction.channel_id and not view.is_placeless
+    said = [
+        *(f"You play against {escape(seat.name)}, without a clock." for seat in computers(view)),
+        *([f"The table is in <#{view.channel_id}>."] if elsewhere else []),
+    ]
+    await responder.show(interaction, view, " ".join(said))
+
+
+def computers(view: MatchView) -> list[Seat]:
+    return [seat for seat in view.seats if seat.is_computer]
+
+
+def name_of(view: MatchView) -> str:
+    """What a thread for the match is called."""
+    return "Omen: " + " vs ".join(view.plain_names)
