@@ -51,6 +51,14 @@ async def test_both_are_called_to_choose_an_envoy(house):
         assert "Ben chooses an Envoy" in again.content
 
 
+async def test_the_title_tells_who_plays_and_the_score_so_far(house):
+    async with house.running():
+        t = position(turn=5, ann="kraters: krater_1, krater_2", ben="triumphs: guard_3")
+        await house.plant(t.match.to_json(), 0)
+        title = house.table().content.splitlines()[0]
+        assert title.endswith(" · Ana vs Ben · turn 5 · Ana 4, Ben 2 so far")
+
+
 async def test_one_message_and_one_ping_a_turn(house):
     async with house.running():
         mover, other = await begun(house)
