@@ -5,6 +5,7 @@ on a tie, SACKED one Unit too early.
 """
 
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import Seen
@@ -17,6 +18,7 @@ from bot.render.omen.hand import hand
 from bot.render.omen.marks import marks_of
 from bot.render.omen.result import result
 from bot.render.omen.samples import EMPTY, HISTORY, LONG, NAMES, RIGHT_TO_LEFT, SCRIPTS, ids, sides
+from bot.render.omen.text import board_text, hand_text
 from bot.render.omen.traits import traits_page
 from tests.kit.table import card_id, registered
 
@@ -300,24 +302,37 @@ def wordy_card():
         return card_face(WORDY)
 
 
+BOARDS = {
+    "envoys": (envoys(), NAMES, []),
+    "early": (early(), NAMES, early_news()),
+    "war": (war(), NAMES, war_news()),
+    "ties": (ties(), NAMES, []),
+    "after-war": (after_war(), NAMES, []),
+    "full": (full(), LONG, []),
+    "razed": (razed(), SCRIPTS, razed_news()),
+    "portent": (portent(), RIGHT_TO_LEFT, []),
+    "drafted": (drafted(), NAMES, []),
+    "end": (ended(), NAMES, []),
+}
+HANDS = {
+    "six": (surge(ids(SIX), ids("krater_1")), NAMES),
+    "one": (one_of_many_uses(), NAMES),
+    "limit": (limit(ids(EIGHT)), SCRIPTS),
+    "waiting": (waiting(ids("spear_4, captain_3")), RIGHT_TO_LEFT),
+    "envoy": (envoy(ids("looter_1, slinger_2"), ids("torch_2")), NAMES),
+    "using": (using(ids("bull_4, host_3"), ids("krater_1, krater_2")), NAMES),
+    "none": (waiting(()), NAMES),
+}
+
+
+def drawn_board(name):
+    view, names, news = BOARDS[name]
+    return board(view, names, marks_of(news))
+
+
 SCENES = {
-    "board-envoys": lambda: board(envoys(), NAMES),
-    "board-early": lambda: board(early(), NAMES, marks_of(early_news())),
-    "board-war": lambda: board(war(), NAMES, marks_of(war_news())),
-    "board-ties": lambda: board(ties(), NAMES),
-    "board-after-war": lambda: board(after_war(), NAMES),
-    "board-full": lambda: board(full(), LONG),
-    "board-razed": lambda: board(razed(), SCRIPTS, marks_of(razed_news())),
-    "board-portent": lambda: board(portent(), RIGHT_TO_LEFT),
-    "board-drafted": lambda: board(drafted(), NAMES),
-    "board-end": lambda: board(ended(), NAMES),
-    "hand-six": lambda: hand(surge(ids(SIX), ids("krater_1")), NAMES),
-    "hand-one": lambda: hand(one_of_many_uses(), NAMES),
-    "hand-limit": lambda: hand(limit(ids(EIGHT)), SCRIPTS),
-    "hand-waiting": lambda: hand(waiting(ids("spear_4, captain_3")), RIGHT_TO_LEFT),
-    "hand-envoy": lambda: hand(envoy(ids("looter_1, slinger_2"), ids("torch_2")), NAMES),
-    "hand-using": lambda: hand(using(ids("bull_4, host_3"), ids("krater_1, krater_2")), NAMES),
-    "hand-none": lambda: hand(waiting(()), NAMES),
+    **{f"board-{name}": partial(drawn_board, name) for name in BOARDS},
+    **{f"hand-{name}": partial(hand, *HANDS[name]) for name in HANDS},
     "card-unit": lambda: card_face(card_id("weaver_3")),
     "card-triumph": lambda: card_face(card_id("giant_6")),
     "card-krater": lambda: card_face(card_id("krater_6")),
@@ -330,3 +345,10 @@ SCENES = {
     ),
     "traits": traits_page,
 }
+"""Pictures by name, each with its words."""
+
+TEXTS = {
+    **{f"board-{name}": partial(board_text, *BOARDS[name][:2]) for name in BOARDS},
+    **{f"hand-{name}": partial(hand_text, *HANDS[name]) for name in HANDS},
+}
+"""The same for those who like text better."""

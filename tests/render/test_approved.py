@@ -1,4 +1,4 @@
-"""Every picture looks as it did when somebody looked at it and approved it.
+"""Every picture looks, and every text reads, as when somebody looked at it and approved it.
 
 Compared at full size and tile by tile: a missing number is all of a tile and nothing of the whole.
 After a wanted change `pytest --regen tests/render` approves anew: look at the diff before that.
@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from bot.render import fonts, shapes
 from bot.render.palette import BLACK, CREAM, GOLD, colours, quantise
 
-from .scenes import SCENES
+from .scenes import SCENES, TEXTS
 
 APPROVED = Path(__file__).parent / "approved"
 TILE = 20
@@ -78,9 +78,23 @@ def test_a_picture_looks_as_approved(name, regen):
     assert worst <= AT_MOST, f"{name}: {worst} of 255 at {where}; look, then pytest --regen"
 
 
-def test_the_approved_pictures_are_small_and_all_in_use():
-    files = {path.stem: path.stat().st_size for path in APPROVED.glob("*.png")}
-    assert files.keys() == PICTURES.keys()
+WORDS = {
+    **{f"{name}.alt.txt": lambda name=name: SCENES[name]().alt for name in SCENES},
+    **{f"{name}.txt": TEXTS[name] for name in TEXTS},
+}
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_a_text_reads_as_approved(name, regen):
+    path, words = APPROVED / name, WORDS[name]() + "\n"
+    if regen:
+        path.write_text(words, encoding="utf-8")
+    assert words.splitlines() == path.read_text(encoding="utf-8").splitlines()
+
+
+def test_what_is_approved_is_small_and_all_in_use():
+    files = {path.name: path.stat().st_size for path in APPROVED.iterdir()}
+    assert files.keys() == {*WORDS, *(f"{name}.png" for name in PICTURES)}
     assert sum(files.values()) < BYTES_IN_ALL
 
 
