@@ -160,6 +160,14 @@ def test_what_a_unit_that_comes_to_a_city_means_there(mine, theirs, words, seat)
     assert not ways(theirs_arrival, seat=seat, before=before, after=after) & words
 
 
+def test_of_two_units_the_one_that_came_last_counts():
+    came = [("play", 0, card_id("spear_3"), LEFT, 0), ("move", 0, card_id("spear_1"), RIGHT, 1)]
+    after = ("spear_3", "", "spear_1", "", "", "bow_1")
+    assert told(*came, before=("", "spear_1", "", "", "", "bow_1"), after=after) == (
+        "to draw level in the right City, 1 to 1."
+    )
+
+
 def test_no_war_is_brought_to_a_razed_city_or_in_another_players_turn():
     before = ("spear_6", "", "", "bow_1, bow_2, shield_1", "", "")
     after = ("spear_6, spear_3", *before[1:])
