@@ -3,7 +3,7 @@
 import pytest
 
 from bot.render.fonts import SHAPING, has, home, runs, width
-from bot.render.names import drawable_name, readable_name
+from bot.render.names import drawable_name, readable_name, stand_in
 from bot.render.omen import samples
 from bot.render.omen.board import board
 from bot.render.omen.hand import hand
@@ -137,6 +137,14 @@ def test_names_of_any_scripts_stand_in_one_line():
     """Joined letters of one name, shaped ones of the other: each in its own run."""
     found = runs("\u05d0\u05d1, \u0928\u092e")
     assert [name for name, _ in found] == (["figo", "figo+"] if SHAPING else ["figo"])
+
+
+@pytest.mark.parametrize(
+    ("name", "instead"),
+    [("😀🔥", "Player 2"), ("Ana 😀", ""), ("محمد", ""), ("Player 2", ""), ("Player 1", "")],
+)
+def test_a_name_without_letters_has_a_stand_in(name, instead):
+    assert stand_in(name, 1) == instead
 
 
 def test_words_keep_what_a_picture_cannot_draw():
