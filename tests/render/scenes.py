@@ -205,6 +205,20 @@ def drafted():
     )
 
 
+def crowded():
+    """All that there can be at once: too much for a text, which leaves out what matters least."""
+    return replace(
+        full(),
+        games=(1, 2, 3),
+        mode="combined",
+        pile=(tuple(range(card_id("spear_1"), card_id("bow_6") + 1)),),
+        broken=(ids("krater_1, krater_2"), ids("krater_3, krater_4, krater_5")),
+        triumphs=(ids("guard_3, exile_2, singer_2, ferrier_3"), ()),
+        kraters=(3, 4),
+        envoys=(0, 1),
+    )
+
+
 def ended():
     lines = (
         (Line("krater", 2, 4), Line("broken", 1, 1), Line("triumph", 2, 4), Line("coveted", 0, 0)),
@@ -312,6 +326,7 @@ BOARDS = {
     "razed": (razed(), SCRIPTS, razed_news()),
     "portent": (portent(), RIGHT_TO_LEFT, []),
     "drafted": (drafted(), NAMES, []),
+    "crowded": (crowded(), LONG, []),
     "end": (ended(), NAMES, []),
 }
 HANDS = {
@@ -322,6 +337,7 @@ HANDS = {
     "envoy": (envoy(ids("looter_1, slinger_2"), ids("torch_2")), NAMES),
     "using": (using(ids("bull_4, host_3"), ids("krater_1, krater_2")), NAMES),
     "none": (waiting(()), NAMES),
+    "many": (surge(ids(f"{SIX}, {EIGHT}"), ids("krater_1, krater_2, krater_4")), LONG),
 }
 
 
