@@ -46,8 +46,11 @@ TESTS = {
 }
 """By the nearest folder of a module: what is run when it is changed, the quickest first."""
 
-SECONDS = 240
-"""A run takes half a minute at most: one that takes longer hangs."""
+SECONDS = 60
+"""No test takes a tenth of it: one that takes longer hangs, and fails."""
+
+SECONDS_IN_ALL = 900
+"""For a run that hangs outside of its tests."""
 
 
 class Mutant(NamedTuple):
@@ -133,14 +136,15 @@ def rewrite(path: Path, source: str) -> None:
 
 
 def passes(copy: Path, tests: tuple[str, ...]) -> bool:
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    options = ("-x", "-q", "-p", "no:cacheprovider", "-o", f"timeout={SECONDS}")
+    command = [sys.executable, "-m", "pytest", *options, *tests]
     surroundings = {**os.environ, "PYTHONPATH": str(copy)}
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     with subprocess.Popen(
         command, cwd=copy, env=surroundings, start_new_session=True, **quiet
     ) as run:
         try:
-            return run.wait(SECONDS) == 0
+            return run.wait(SECONDS_IN_ALL) == 0
         except subprocess.TimeoutExpired:
             os.killpg(run.pid, signal.SIGKILL)
             return False

@@ -184,5 +184,10 @@ def other_statements(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def easily_swapped(first: ast.expr, second: ast.expr) -> bool:
-    """Two arguments of a kind: names, or sums. Others would be noticed at once."""
-    return type(first) is type(second) and ast.dump(first) != ast.dump(second)
+    """Two arguments of a kind: names, or sums. Others would be noticed at once.
+
+    Of two texts, either is as good as the other in the place of the first.
+    """
+    if type(first) is not type(second) or isinstance(first, ast.JoinedStr | ast.Constant):
+        return False
+    return ast.dump(first) != ast.dump(second)
