@@ -172,6 +172,7 @@ def test_all_units_of_a_city_are_lost_at_once():
     gone = effect(here, [ChooseCity(), alone, Destroy()])
     assert gone == max(effect(here, [alone], city) for city in (0, 1, 2)) > 0
     assert effect(here._replace(stacks=(0, 0, 0)), [ChooseCity(), alone]) == 0
+    assert effect(here._replace(stacks=(0, 0, 0)), [ChooseCity(), Gain(2)]) == 0  # none to choose
 
 
 def test_cards_are_chosen_in_hands_and_piles():

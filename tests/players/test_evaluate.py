@@ -7,9 +7,20 @@ import pytest
 from bot.engine.core.state import Outcome
 from bot.engine.omen.effects.count import Count
 from bot.players import INSTINCTS
-from bot.players.omen.evaluate import LEAD_AT_MOST, SIEGE, points, shortfall, sieges, win_chance
+from bot.players.omen.evaluate import (
+    GLEANING,
+    LEAD_AT_MOST,
+    SIEGE,
+    SPOILED,
+    VETERANS,
+    lasting,
+    points,
+    shortfall,
+    sieges,
+    win_chance,
+)
 from tests.kit.play import new
-from tests.kit.table import deal
+from tests.kit.table import card_id, deal
 
 USUAL = "coins: 2; hand: bow_2; left: bow_3"
 NAMES = ("ann", "ben")
@@ -86,6 +97,20 @@ def test_a_lead_weighs_more_the_fewer_kraters_are_left():
 
 def test_a_triumph_is_nearer_where_nobody_stands_in_its_way():
     assert chance("left: giant_6", "left: bow_1") < chance("left: giant_6", "right: bow_1")
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("veteran_2", VETERANS),
+        ("looter_1", SPOILED),
+        ("slinger_2", GLEANING),
+        ("trader_2", GLEANING + SPOILED),
+    ],
+)
+def test_each_trait_that_lasts_counts_once_and_for_itself(key, value):
+    s = deal({"ann": f"left: {key}"})
+    assert lasting(s, 0, 0, card_id(key)) == pytest.approx(value)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
