@@ -9,7 +9,7 @@ help:
 	@echo "make test    set up .venv and run all tests"
 	@echo "make check   ruff, mypy --strict, import-linter, the card file"
 	@echo "make bench   speed, as ratios to a peer measured in the same run"
-	@echo "make soak    thousands of matches at random and with Acolytes"
+	@echo "make soak    thousands of matches, then sixty mistakes that the tests must see"
 	@echo "make format  let ruff put the code in order"
 
 PIP := $(RUN) pip install -qq --no-compile --disable-pip-version-check --constraint constraints.txt
@@ -52,6 +52,7 @@ bench: $(VENV)/.bench
 
 soak: $(VENV)/.ready
 	$(RUN) pytest -n auto tests/soak.py
+	$(RUN) tests.mutation
 
 format: $(VENV)/.ready
 	$(RUN) ruff format .

@@ -129,6 +129,13 @@ def _check_select(form: Form, select: Json, here: Path) -> None:
             "NUMBER_TYPE_MAX",
             "max_values must not be below min_values nor above the number of options.",
         )
+    chosen = sum(bool(option.get("default")) for option in options)
+    if chosen > (1 if most is None else most):
+        form.fail(
+            (*here, "options"),
+            "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
+            "The number of default options must not be above max_values.",
+        )
 
 
 def _check_options(form: Form, options: list[Json], path: Path) -> None:

@@ -4,6 +4,9 @@ import pytest
 from hypothesis import settings
 
 from tests.kit import dealt, table
+from tests.kit.hung import pytest_runtest_makereport
+
+__all__ = ["pytest_runtest_makereport"]
 
 # The same examples in every run: a red suite stays red until it is mended.
 settings.register_profile("omen", derandomize=True, database=None, deadline=None, max_examples=20)

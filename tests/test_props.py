@@ -1,7 +1,7 @@
 """Tests are written with props: a card of the game may change, and no test but its own breaks.
 
 A card's own tests are its examples, and whatever goes through all cards of the file. The golden
-playthroughs and pictures show the game itself, and so do the scenes they are drawn from.
+playthroughs show the game itself.
 """
 
 import re

@@ -19,6 +19,7 @@ from noto_cjk_sans_otc import FONT_PATH  # type: ignore[import-untyped]
 from PIL import Image, ImageDraw, ImageFont, features
 
 from .palette import Colour
+from .right_to_left import as_seen, forms, is_right_to_left
 
 Face = Literal["Regular", "Semibold", "Bold", "Black", "It"]
 Font = ImageFont.FreeTypeFont
@@ -26,8 +27,11 @@ Font = ImageFont.FreeTypeFont
 WIDE = ("figo", "cjk", "symbol1", "symbol2", "math")
 """FiraGO (Arabic, Hebrew, Thai, Devanagari, Georgian, Greek, Cyrillic), then the rest."""
 
-SHAPES_TEXT = bool(features.check("raqm"))
-"""Without it right-to-left and joined scripts would come out wrong."""
+SHAPING = ("figo+", "cjk+") if features.check("raqm") else ()
+"""The same fonts for scripts whose letters change beside each other, if there is help with that."""
+
+SHAPED = (("\u0700", "\u109f"), ("\u1100", "\u11ff"), ("\u1700", "\u1cff"))
+"""Such scripts: from Syriac over those of India to Burmese, single Hangul letters, Khmer and on."""
 
 FOLDER = Path(font_source_serif_pro.font_directory)
 MISSING = "\U0010fffd"
@@ -43,19 +47,26 @@ def font(face: Face, size: int) -> Font:
 
 @cache
 def wide(name: str, size: int) -> Font:
-    if name == "cjk":
+    layout = ImageFont.Layout.RAQM if name in SHAPING else ImageFont.Layout.BASIC
+    if name.startswith("cjk"):
         with as_file(FONT_PATH) as path:
-            return ImageFont.truetype(str(path), size)
-    return ImageFont.truetype(BytesIO(pymupdf_fonts.myfont(name)), size)
+            return ImageFont.truetype(str(path), size, layout_engine=layout)
+    file = BytesIO(pymupdf_fonts.myfont(name.rstrip("+")))
+    return ImageFont.truetype(file, size, layout_engine=layout)
 
 
 @lru_cache(maxsize=4096)
 def has(name: str, char: str) -> bool:
-    """Whether a font has a glyph of its own for the character."""
-    if name == "serif" and char.isascii():
+    """Whether a font has glyphs of its own for the character, and can draw it right."""
+    if char.isspace() or (name == "serif" and char.isascii()):
         return True
+    shaping = name in SHAPING
+    # What is in the order of sight already would be turned round once more.
+    if (is_shaped(char) and not shaping) or (is_right_to_left(char) and shaping):
+        return False
     found = font("Regular", 20) if name == "serif" else wide(name, 20)
-    return char.isspace() or glyph(found, char) != glyph(found, MISSING)
+    looks = forms(char)
+    return bool(looks) and all(glyph(found, look) != glyph(found, MISSING) for look in looks)
 
 
 def glyph(found: Font, char: str) -> tuple[object, bytes]:
@@ -63,21 +74,20 @@ def glyph(found: Font, char: str) -> tuple[object, bytes]:
     return mask.size, bytes(mask)
 
 
-def joined(char: str) -> bool:
-    """Whether the character is of a script that needs shaping: Hebrew to Mongolian, and forms."""
-    return "\u0590" <= char <= "\u1fff" or "\ufb1d" <= char <= "\ufefc"
+def is_shaped(char: str) -> bool:
+    return any(first <= char <= last for first, last in SHAPED)
 
 
 @lru_cache(maxsize=1024)
 def runs(text: str) -> tuple[tuple[str, str], ...]:
-    """The text cut by the fonts it needs: one run if any font has all of it.
+    """The text as it is drawn, cut by the fonts it needs: one run if any font has all of it.
 
     Characters that no font has are left out.
     """
     if text.isascii() and text.isprintable():
         return (("serif", text),) if text else ()
-    text = " ".join("".join(kept(text)).split())
-    for name in ("serif", *WIDE):
+    text = as_seen(" ".join("".join(kept(text)).split()))
+    for name in ("serif", *WIDE, *SHAPING):
         if all(has(name, char) for char in text):
             return ((name, text),) if text else ()
     found: list[tuple[str, str]] = []
@@ -95,18 +105,14 @@ def kept(text: str) -> Iterator[str]:
     lost = False
     for char in text:
         if not (lost and category(char)[0] == "M"):
-            lost = not char.isspace() and not (drawable(char) and home(char))
+            lost = not home(char)
             if not lost:
                 yield char
 
 
-def drawable(char: str) -> bool:
-    return SHAPES_TEXT or not joined(char)
-
-
 def home(char: str) -> str:
     """The first font that has the character, or nothing."""
-    return next((name for name in ("serif", *WIDE) if has(name, char)), "")
+    return next((name for name in ("serif", *WIDE, *SHAPING) if has(name, char)), "")
 
 
 def sized(name: str, face: Face, size: int) -> Font:
@@ -146,8 +152,7 @@ def write(
     pen = ImageDraw.Draw(image)
     for name, part in runs(text):
         found = sized(name, face, size)
-        # From left to right as a whole, whatever a name in it does.
-        way = "ltr" if SHAPES_TEXT and name != "serif" else None
+        way = "ltr" if name in SHAPING else None
         pen.text((round(x), y), part, ink, found, BASELINE, direction=way)
         if part != text:
             x += found.getlength(part)

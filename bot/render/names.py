@@ -34,3 +34,9 @@ def drawable_name(name: str, seat: int = 0) -> str:
     left = " ".join("".join(kept(whole)).split())
     letters, wanted = (sum(map(str.isalnum, text)) for text in (left, whole))
     return left if left and letters * 2 >= wanted else f"Player {seat + 1}"
+
+
+def stand_in(name: str, seat: int) -> str:
+    """What pictures call somebody whose name there are no letters for; nothing for others."""
+    drawn = drawable_name(name, seat)
+    return drawn if drawn == f"Player {seat + 1}" != readable_name(name, seat) else ""

@@ -8,6 +8,7 @@ from bot import engine
 from bot.matches.clocks import PACE_WORDS
 from bot.matches.names import escape
 from bot.matches.view import MatchView
+from bot.render.names import stand_in
 from bot.store.rows import Challenge
 
 from .custom_id import ChallengeTarget, MatchTarget, QuestionTarget
@@ -59,11 +60,21 @@ def table_in_words(
 
 
 def title(view: MatchView) -> str:
-    parts = [f"**{view.words.title(view.public)}**", " vs ".join(view.names)]
+    parts = [f"**{view.words.title(view.public)}**", players(view)]
     if view.turn:
         parts.append(f"turn {view.turn}")
         parts.append(view.words.so_far(view.public, view.names))
     return " · ".join(parts)
+
+
+def players(view: MatchView) -> str:
+    """Who plays; beside a name that no picture can draw, what the picture says instead."""
+    told = list(view.names)
+    for seat, name in enumerate(view.plain_names):
+        instead = stand_in(name, seat)
+        if instead:
+            told[seat] += f" ({instead} in the picture)"
+    return " vs ".join(told)
 
 
 def waiting(view: MatchView, seat: int, pings: Sequence[int]) -> str:

@@ -201,10 +201,9 @@ class House:
         await self.quiet()
         return match_id, people[seat]
 
-    def put_away(self, match_id: int) -> None:
+    async def put_away(self, match_id: int) -> None:
         """Make room for the next match."""
-        with self.file() as db:
-            db.execute("UPDATE matches SET status = 'held' WHERE id = ?", (match_id,))
+        await self.write("UPDATE matches SET status = 'held' WHERE id = ?", match_id)
 
     # Looking
 
@@ -242,13 +241,26 @@ class House:
 
     @contextmanager
     def file(self) -> Iterator[sqlite3.Connection]:
-        """The database, read or spoilt past the bot."""
+        """The database, read past the bot, or changed while the bot is not at work."""
         db = sqlite3.connect(self.path, isolation_level=None)
         db.row_factory = sqlite3.Row
         try:
             yield db
         finally:
             db.close()
+
+    async def write(self, statement: str, *values: Any) -> None:
+        """Change the database past the bot, at work or not.
+
+        In a thread: a transaction of the bot's, open at this moment, can only end if its loop goes
+        on. Waiting for that in the loop itself would end with "database is locked".
+        """
+
+        def write() -> None:
+            with self.file() as db:
+                db.execute(statement, values)
+
+        await asyncio.to_thread(write)
 
     def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
         with self.file() as db:

@@ -274,6 +274,7 @@ async def test_what_cannot_be_done_says_why(house):
             ("offering", {"card": "Bull no. 4"}, "Only in your Offering Step"),
             ("glean", {"card": "Augur no. 1"}, "cannot be chosen"),
             ("choose", {"option": "dance"}, "\u201cdance\u201d is not offered. You may choose:"),
+            ("choose", {"option": "1 and 2"}, "\u201c1 and 2\u201d is not offered."),
             ("choose", {"option": "99"}, "There is no option 99: there are "),
             ("choose", {"option": "0"}, "There is no option 0: there are "),
             ("choose", {"option": "1 2"}, "That is not one of the choices"),

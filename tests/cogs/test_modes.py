@@ -254,6 +254,22 @@ def test_more_units_than_a_menu_holds_are_in_two_menus():
     assert len({menu.target for menu in menus}) == 3
 
 
+@pytest.mark.parametrize("chosen", [None, 0, 3, 27])
+def test_what_is_looked_at_is_chosen_in_its_menu_and_nothing_else(chosen):
+    units, kraters, traits, _ = gallery.panel(2, chosen=chosen).rows
+    cards_chosen = [
+        choice.slot for menu in (units, kraters) for choice in menu.choices if choice.chosen
+    ]
+    assert cards_chosen == ([] if chosen is None else [chosen])
+    assert [choice.label for choice in traits.choices if choice.chosen] == ["All cards"]
+
+
+def test_the_trait_that_was_asked_for_is_chosen():
+    fate = gallery.WORDS.traits().index("FATE") + 1
+    *_, traits, _ = gallery.panel(3, fate).rows
+    assert [choice.label for choice in traits.choices if choice.chosen] == ["FATE"]
+
+
 async def test_browsing_the_cards_of_a_game(house):
     async with house.running():
         act = await house.slash(house.cleo, "omen cards", game="II")

@@ -176,9 +176,8 @@ async def test_a_rematch_is_possible_wherever_the_match_was(house):
 # A match that cannot be loaded
 
 
-def spoil(house, match_id, state="{}"):
-    with house.file() as db:
-        db.execute("UPDATE matches SET state = ? WHERE id = ?", (state, match_id))
+async def spoil(house, match_id, state="{}"):
+    await house.write("UPDATE matches SET state = ? WHERE id = ?", state, match_id)
 
 
 ASIDE = "This match cannot be loaded. It is set aside, as it was, for an admin."
@@ -204,7 +203,7 @@ BROKEN = {
 async def test_a_broken_match_is_set_aside_with_a_sentence(house, state, caplog):
     async with house.running():
         panel = await house.match()
-        spoil(house, 1, state)
+        await spoil(house, 1, state)
         act = await house.click(house.ben, panel, panel.labels[0])
         assert act.said.content == ASIDE
         assert house.rows("SELECT status, state FROM matches") == [
@@ -240,7 +239,7 @@ async def test_all_other_matches_go_on(house):
         await house.quiet()
         panel = (await house.click(house.cleo, house.last(other), "Accept")).said
         await house.quiet()
-        spoil(house, 1)
+        await spoil(house, 1)
         act = await house.slash(house.ana, "omen matches")
         assert "against Cleo" in act.said.content
         assert "against Ben" not in act.said.content
@@ -263,7 +262,7 @@ async def test_a_broken_match_is_found_when_its_table_is_to_be_shown(house):
         panel = await house.match()
         await house.click(house.ben, panel, panel.labels[0])
         await house.quiet()
-        spoil(house, 1)
+        await spoil(house, 1)
         await house.later(hours=13)
         assert house.rows("SELECT status FROM matches") == [{"status": "held"}]
         assert house.rows("SELECT * FROM outbox") == []

@@ -73,7 +73,7 @@ async def test_stopped_and_started_inside_effects(house):
         straight.answer(seat, straight.asks[seat].id, picks)
         [kept] = house.rows("SELECT state FROM matches WHERE id = ?", match_id)
         assert from_json(kept["state"]) == straight, kind
-        house.put_away(match_id)
+        await house.put_away(match_id)
 
 
 @pytest.mark.parametrize("fault", [LostAnswer, Slow])

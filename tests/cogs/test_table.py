@@ -51,6 +51,22 @@ async def test_both_are_called_to_choose_an_envoy(house):
         assert "Ben chooses an Envoy" in again.content
 
 
+async def test_the_title_tells_who_plays_and_the_score_so_far(house):
+    async with house.running():
+        t = position(turn=5, ann="kraters: krater_1, krater_2", ben="triumphs: guard_3")
+        await house.plant(t.match.to_json(), 0)
+        title = house.table().content.splitlines()[0]
+        assert title.endswith(" · Ana vs Ben · turn 5 · Ana 4, Ben 2 so far")
+
+
+async def test_a_name_that_no_picture_can_draw_is_told_in_the_message(house):
+    async with house.running():
+        house.ben.user.display = "\U0001f525\U0001f525"
+        await house.plant(position(turn=5).match.to_json(), 0)
+        title = house.table().content.splitlines()[0]
+        assert "Ana vs \U0001f525\U0001f525 (Player 2 in the picture) · turn 5" in title
+
+
 async def test_one_message_and_one_ping_a_turn(house):
     async with house.running():
         mover, other = await begun(house)

@@ -29,6 +29,11 @@ def select(count: int, **more: Any) -> Body:
     return {"type": 3, "custom_id": "s", "options": options} | more
 
 
+def chosen(*which: int) -> list[Body]:
+    """Options of which those with a 1 are chosen from the start."""
+    return [{"label": str(n), "value": str(n), "default": bool(it)} for n, it in enumerate(which)]
+
+
 def embed(**parts: Any) -> Body:
     return {"embeds": [parts]}
 
@@ -74,6 +79,16 @@ TOO_FAR: list[tuple[str, Body, str]] = [
         "most values",
         {"components": [row(select(2, max_values=3))]},
         "components.0.components.0.max_values",
+    ),
+    (
+        "defaults",
+        {"components": [row(select(0, options=chosen(1, 1)))]},
+        "components.0.components.0.options",
+    ),
+    (
+        "defaults of several",
+        {"components": [row(select(0, options=chosen(1, 0, 1, 1), max_values=2))]},
+        "components.0.components.0.options",
     ),
     (
         "placeholder",
@@ -145,6 +160,8 @@ async def test_a_message_too_far(scene: Scene, body: Body, where: str) -> None:
         {"embeds": [{"description": "x" * 3000}] * 2},
         {"content": "x", "components": FULL_ROWS},
         {"content": "x", "components": [row(select(25, max_values=25))]},
+        {"content": "x", "components": [row(select(0, options=chosen(0, 1)))]},
+        {"content": "x", "components": [row(select(0, options=chosen(1, 1, 0), max_values=2))]},
         {"content": "x", "components": [row(press(1, custom_id="x" * 100, label="x" * 80))]},
         {"flags": V2, "components": [{"type": 10, "content": "x" * 100}] * 40},
     ],

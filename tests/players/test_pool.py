@@ -21,6 +21,7 @@ from tests.kit.play import new, pauses, some_pauses
 from tests.kit.thinkers import WHISTLE, signature
 
 PATIENCE = 60  # for a machine that does something else; nothing here waits for it to pass
+LEAST_URGENT = 19  # no process is nicer than that
 HERE = Path(__file__).parents[2]
 
 SCRIPT = """
@@ -377,7 +378,8 @@ async def test_workers_end_with_the_bot_however_it_ends(whistle, how):
 async def test_a_worker_gives_way_and_leaves_ctrl_c_to_the_bot():
     async with pool() as there:
         _, worker = signature(await there.think("hero", an_observation(), 1))
-        assert os.getpriority(os.PRIO_PROCESS, worker) == os.getpriority(os.PRIO_PROCESS, 0) + 10
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, worker) == min(own + 10, LEAST_URGENT)
         assert os.getpgid(worker) != os.getpgid(0)
         os.kill(worker, signal.SIGINT)
         assert signature(await there.think("hero", an_observation(), 1)) == ("hero", worker)

@@ -2,13 +2,14 @@
 
 import pytest
 
-from bot.render.fonts import runs, width
-from bot.render.names import drawable_name, readable_name
+from bot.render.fonts import SHAPING, has, home, runs, width
+from bot.render.names import drawable_name, readable_name, stand_in
 from bot.render.omen import samples
 from bot.render.omen.board import board
 from bot.render.omen.hand import hand
 from bot.render.omen.result import result
 from bot.render.omen.text import board_text
+from bot.render.right_to_left import as_seen
 
 NAMES = {
     "plain": "Ana",
@@ -65,6 +66,85 @@ def test_any_name_can_be_drawn(name):
 )
 def test_what_cannot_be_drawn_is_cleanly_replaced(name, expected):
     assert drawable_name(name, 0) == expected
+
+
+# Right to left
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("\u05d0\u05d1\u05d2", "\u05d2\u05d1\u05d0"),
+        ("\u05d0\u05d1 ben 12", "\u05d1\u05d0 ben 12"),
+        ("Ana \u05d0\u05d1!", "Ana \u05d1\u05d0!"),
+        ("\u05d0 \u05d1", "\u05d1 \u05d0"),
+        ("\u05e9\u05b8\u05dc", "\u05dc\u05e9"),  # without its point
+        ("\u0628\u0628\u0628", "\ufe90\ufe92\ufe91"),  # first, middle and last form
+        ("\u0628", "\u0628"),
+        ("\u062f\u0628", "\u0628\u062f"),  # dal joins on one side only
+        ("\u0633\u0644\u0627\u0645", "\u0645\ufefc\ufeb3"),  # lam with alef is one sign
+        ("\u0644\u0649", "\ufef0\ufedf"),
+        ("Ana", "Ana"),
+    ],
+)
+def test_hebrew_and_arabic_are_joined_and_in_the_order_of_sight(name, seen):
+    assert as_seen(name) == seen
+    assert "".join(part for _, part in runs(name)) == seen
+
+
+ALPHABETS = {
+    "Arabic": "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي",
+    "Persian": "آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی",
+    "Urdu": "ٹڈڑںھہےۓ",
+    "Hebrew": "אבגדהוזחטיךכלםמןנסעףפץצקרשת",
+}
+
+
+@pytest.mark.parametrize("letters", ALPHABETS.values(), ids=ALPHABETS)
+def test_every_letter_of_an_alphabet_can_be_drawn(letters):
+    assert [char for char in letters if home(char) != "figo"] == []
+
+
+def test_every_letter_can_be_drawn_beside_every_other_or_not_at_all():
+    letters = [char for char in map(chr, range(0x05D0, 0x0700)) if char.isalpha() and home(char)]
+    assert {*ALPHABETS["Arabic"], *ALPHABETS["Hebrew"]} <= {*letters}
+    lost = {
+        (one, two)
+        for one in letters
+        for two in letters
+        if not all(has("figo", char) for char in as_seen(one + two))
+    }
+    assert not lost
+
+
+def test_the_system_is_not_asked(monkeypatch, everywhere):
+    """Names from right to left are drawn alike with and without a library that shapes text."""
+    names = (
+        "\u0644\u064a\u0644\u0649 \u0627\u0644\u062d\u0633\u0646",
+        "\u05d3\u05e0\u05d9\u05d0\u05dc",
+        "Nguy\u1ec5n \u10d0\u10d1",
+    )
+    assert [drawable_name(name) for name in names] == list(names)
+    with_it = [board(samples.early(), (name, "Ben")) for name in names]
+    everywhere("SHAPING", ())
+    drawable_name.cache_clear()
+    assert [board(samples.early(), (name, "Ben")) for name in names] == with_it
+    assert drawable_name("\u0928\u092e", 0) == "Player 1"
+    drawable_name.cache_clear()
+
+
+def test_names_of_any_scripts_stand_in_one_line():
+    """Joined letters of one name, shaped ones of the other: each in its own run."""
+    found = runs("\u05d0\u05d1, \u0928\u092e")
+    assert [name for name, _ in found] == (["figo", "figo+"] if SHAPING else ["figo"])
+
+
+@pytest.mark.parametrize(
+    ("name", "instead"),
+    [("😀🔥", "Player 2"), ("Ana 😀", ""), ("محمد", ""), ("Player 2", ""), ("Player 1", "")],
+)
+def test_a_name_without_letters_has_a_stand_in(name, instead):
+    assert stand_in(name, 1) == instead
 
 
 def test_words_keep_what_a_picture_cannot_draw():

@@ -15,7 +15,8 @@ from bot.render.omen.board import board
 from bot.render.omen.facts import cities, points
 from bot.render.omen.hand import hand
 from bot.render.omen.marks import marks_of
-from bot.render.omen.text import board_alt, board_text, hand_alt, hand_text
+from bot.render.omen.text import TEXT_LIMIT, board_alt, board_text, hand_alt, hand_text
+from bot.render.picture import ALT_LIMIT
 from bot.render.wording import fit, one_line
 
 from .conftest import positions
@@ -105,6 +106,7 @@ def visible(view):
 
 @pytest.mark.parametrize("names", [NAMES, samples.LONG, ("*_~`|>" * 6, "😀" * 32)])
 def test_texts_fit_discord(names):
+    assert (TEXT_LIMIT, ALT_LIMIT) == (2000, 1024)
     for view, _, marks in samples.boards().values():
         assert len(board_text(view, names)) <= 2000
         assert len(board_text(view, names, 1100)) <= 1100

@@ -1,7 +1,7 @@
 """Sample positions for the gallery of pictures: usual ones, and the hardest to draw.
 
 They are put together by hand as views, so no match is needed to draw them. `python -m bot gallery`
-draws them all; the golden pictures and the benchmark of drawing are of the same ones.
+draws them all, and the benchmark of drawing is of the same ones.
 """
 
 from __future__ import annotations

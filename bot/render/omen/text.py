@@ -215,7 +215,7 @@ def own(view: PrivateView, names: Sequence[str], form: Form, texts: bool, reason
     open_uses = uses(view)
     for id in held(view):
         lines.append("- " + own_card(id, open_uses.get(id, Use()), why, form, texts))
-    lines += [f"- {unit_words(UNITS[id], form, texts)}. Your Envoy." for id in view.envoy]
+    lines += [f"- {unit_words(UNITS[id], form, texts)} Your Envoy." for id in view.envoy]
     return "\n".join(lines)
 
 

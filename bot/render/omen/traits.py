@@ -55,8 +55,19 @@ def entry(image: Image.Image, box: Box, trait: str, meaning: str) -> None:
     panel(image, Box(x, y, h, h), BLACK, None, 0, 10)
     shapes.draw(image, trait, (x + 22, y + 22), h - 44, CLAY)
     write(image, (x + h + 16, y + 34), trait, "Black", 28, BLACK)
-    for i, line in enumerate(wrapped(meaning, "Semibold", 25, COLUMN - h - 26)[:3]):
-        write(image, (x + h + 16, y + 66 + 29 * i), line, "Semibold", 25, BLACK)
+    lines, letters = meaning_lines(meaning, COLUMN - h - 26)
+    top, leading = (41, 1.14) if len(lines) < 3 else (36, 1.05)
+    for i, line in enumerate(lines):
+        baseline = y + top + letters * (1 + leading * i)
+        write(image, (x + h + 16, baseline), line, "Semibold", letters, BLACK)
+
+
+def meaning_lines(meaning: str, room: int) -> tuple[tuple[str, ...], int]:
+    """In letters of which two lines are enough; the smallest are so small that three fit."""
+    letters = 25
+    while letters > 22 and len(wrapped(meaning, "Semibold", letters, room)) > 2:
+        letters -= 1
+    return wrapped(meaning, "Semibold", letters, room)[:3], letters
 
 
 def values(image: Image.Image, box: Box) -> None:

@@ -6,6 +6,7 @@ Two plain cards say something else for a while: a JILT, and a BOLSTER where a Ci
 import pytest
 
 from bot.engine.omen.cards import Ability
+from bot.engine.omen.cities import seize
 from bot.engine.omen.effects.acts import (
     Destroy,
     Discard,
@@ -29,9 +30,9 @@ from bot.engine.omen.effects.choices import (
     Search,
     That,
 )
-from bot.engine.omen.effects.compound import May, Pay, Reveal, Sacrifice, When
+from bot.engine.omen.effects.compound import IfFits, May, Pay, Reveal, Sacrifice, When
 from bot.engine.omen.effects.count import Count
-from tests.kit.table import rewritten, table
+from tests.kit.table import card_id, rewritten, table
 
 
 def jilt(*effect):
@@ -164,6 +165,27 @@ def test_what_has_gone_cannot_return():
     with bolster(Return("this"), Return("this"), Gain(1)):
         t = played()
         assert (t.ann.hand, t.ann.coins) == (["thief_2"], 1)
+
+
+def test_a_unit_is_not_seized_where_there_is_no_room_and_not_from_oneself():
+    """The City may have filled up since the Unit was chosen."""
+    full = "spear_1, spear_2, spear_3, spear_4, spear_5"
+    t = table(ann=f"left: {full}; right: bow_3", ben="left: shield_1; right: host_2")
+    for key in ("shield_1", "bow_3"):
+        seize(t.state, 0, card_id(key))
+    assert (t.ben.left, t.ann.right) == (["shield_1"], ["bow_3"])
+    seize(t.state, 0, card_id("host_2"))
+    assert (t.ben.right, t.ann.right) == ([], ["bow_3", "host_2"])
+
+
+@pytest.mark.parametrize(("chosen", "coins"), [("spear_1 spear_5", 2), ("spear_4 spear_5", 0)])
+def test_one_unit_that_fits_is_enough(chosen, coins):
+    gains = IfFits(That(strength_at_most=2), (Gain(2),))
+    with jilt(ChooseCard("discard_pile", "take", cards=2), gains):
+        t = table(ann="hand: toller_1; coins: 1", discard="spear_1, spear_4, spear_5")
+        t.ann.answers("jilt toller_1")
+        t.ann.answers(*chosen.split())
+        assert t.ann.coins == coins
 
 
 def test_only_opposing_units_can_be_seized():

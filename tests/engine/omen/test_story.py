@@ -38,6 +38,26 @@ def test_points_are_told_turn_by_turn():
     )
 
 
+def battle(turn, mine, theirs):
+    """Ann wins the left City in that turn."""
+    return (
+        ("turn", 0, 0, -1, turn),
+        ("strength", 0, 0, 0, mine),
+        ("strength", 1, 0, 0, theirs),
+        ("win", 0, 0, 0, 0),
+    )
+
+
+def test_of_many_moments_the_nearest_battles_are_told():
+    """A TRIUMPH weighs less than a battle decided by 3, and more than one decided by 5."""
+    triumph = ("triumph", 1, card_id("guard_3"), 0, 0)
+    clear = battle(1, 20, 0), battle(3, 9, 0)
+    events = [*clear[0], *battle(2, 9, 6), triumph, *clear[1], *battle(4, 9, 4), *battle(5, 9, 8)]
+    told = story(seen(*events), None, NAMES).moments
+    assert [words[:6] for words in told] == ["Turn 2", "Turn 2", "Turn 4", "Turn 5"]
+    assert "TRIUMPH" in told[1]
+
+
 def test_the_last_krater_of_a_city_is_told_with_its_fall():
     told = story(
         seen(

@@ -25,7 +25,8 @@ TRAITS: dict[Trait, str] = {
     "JILT": "Surge, from hand: pay its Cost for its effect, then discard it.",
     "FATE": "Surge, from hand: discard it to draw 1 Unit or take 1 from the discard pile.",
     "PILFER": "Surge, from hand: discard it to take 1 Coin from the Opposing Player.",
-    "RECRUIT": "Surge, from hand: discard it, draw 2 Units, put 1 of your hand on top of the deck.",
+    "RECRUIT": "Surge, from hand: discard it to draw 2 Units, then put 1 Unit from your hand on "
+    "top of the deck.",
     "GLEAN": "Portent: its effect, once each Portent Step.",
     "VETERAN": "Would be destroyed in the War Step: returns to its player's hand.",
     "CURSE": "Discarded in your Offering Step: destroy 1 opposing Unit in any City.",

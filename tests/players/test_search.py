@@ -1,0 +1,202 @@
+"""The parts of a search: when it stops, what it spends, how it walks its tree."""
+
+from math import exp, inf
+from random import Random
+
+import pytest
+
+from bot.engine import Ask, Option
+from bot.players import budget, hero, olympian, rollout
+from bot.players.budget import Budget, Meter
+from bot.players.mind import NO_MIND, even
+from bot.players.olympian import Node, Root, expand, select
+from bot.players.stopping import TRIFLE, WORLDS_AT_LEAST, decided, settled
+from tests.kit.play import new
+
+# When to stop
+
+SAME = [0.5] * WORLDS_AT_LEAST
+BETTER = [0.9] * WORLDS_AT_LEAST
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ([BETTER, SAME], True),
+        ([SAME, BETTER], True),
+        ([SAME, SAME, SAME], True),  # a trifle
+        ([BETTER[:-1], SAME[:-1]], False),  # too few worlds
+        ([BETTER, SAME[:-1]], False),
+        ([[0.1, 0.9] * 6, [0.9, 0.1] * 6], False),  # anybody's guess
+        ([[0.9] * 6 + [0.4] * 6, SAME, [0.2] * 12], False),
+        ([[0.7, 0.6] * 6, SAME, [0.2] * 12], True),
+    ],
+)
+def test_it_is_settled_when_one_leads_surely_or_nothing_is_at_stake(tried, expected):
+    assert settled(tried) is expected
+
+
+def test_only_worlds_that_both_have_seen_are_compared():
+    """One that was tried in earlier worlds too is compared in the last ones alone."""
+    assert settled([[0.0] * 30 + BETTER, SAME])
+    assert settled([SAME, [0.0] * 30 + BETTER])
+
+
+def test_a_lead_must_be_three_standard_errors():
+    assert decided([0.7, 0.6] * 6, SAME)
+    assert not decided([1.0, 0.3] * 6, SAME)
+    assert decided([0.5 + TRIFLE / 2] * 12, SAME)
+    assert not decided([0.5] * 11 + [0.6], SAME)
+
+
+# What is spent
+
+
+def test_a_meter_runs_by_time_or_by_simulations(monkeypatch):
+    clock = iter([100.0, 101.0, 103.0, 103.0])
+    monkeypatch.setattr(budget, "perf_counter", lambda: next(clock))
+    meter = Meter(Budget(seconds=4, simulations=10))
+    meter.simulations = 5
+    assert meter.spent == 0.5
+    assert meter.spent == 0.75
+    meter.simulations = 9
+    assert meter.spent == 0.9
+
+
+def test_without_limits_nothing_is_ever_spent():
+    meter = Meter(Budget())
+    meter.simulations = 10**9
+    assert Budget() == Budget(inf, inf)
+    assert meter.spent == 0
+
+
+# Rollouts
+
+
+def test_a_rollout_ends_with_its_stage_or_after_so_many_answers():
+    asked = []
+
+    def first(s, ask, luck):
+        asked.append(ask.id)
+        return list(range(ask.at_least))
+
+    match = new("omen 1", 3)
+    while not match.turn:
+        seat, ask = next(iter(match.asks.items()))
+        match.answer(seat, ask.id, [0])
+    stage = match.stage
+    rollout.play_on(match, stage, first, Random(1))
+    assert match.stage == stage + 1
+    assert 0 < len(asked) < rollout.ANSWERS_AT_MOST
+    before = len(asked)
+    rollout.play_on(match, stage, first, Random(1))
+    assert len(asked) == before  # a later stage has begun already
+    asked.clear()
+    rollout.play_on(match, 10**6, first, Random(1))  # a stage that never comes to its end
+    assert len(asked) == rollout.ANSWERS_AT_MOST
+
+
+# The tree
+
+ASK = Ask(1, 0, "several", tuple(Option("unit", 100 + n) for n in range(3)))
+
+
+class Preferring:
+    """A mind that prefers options so much."""
+
+    def __init__(self, *preferences):
+        self.wants = list(preferences)
+
+    def preferences(self, s, ask):
+        return self.wants
+
+
+def grown(*children):
+    """A node after which answers were tried: prior, visits and total of each."""
+    node = Node()
+    for option, (prior, visits, total) in zip(ASK.options, children, strict=True):
+        child = node.after[option] = Node(prior)
+        child.visits, child.total = visits, total
+        node.visits += visits
+        node.total += total
+    return node
+
+
+def test_a_node_has_the_mean_of_what_came_of_it():
+    assert Node().mean == 0
+    assert grown((1, 4, 3.0), (1, 0, 0.0), (1, 4, 1.0)).mean == 0.5
+
+
+def test_new_answers_get_their_share_of_what_is_preferred():
+    after = {}
+    expand(after, [(0,), (1,)], ASK.options[:2], [1.0, 0.0])
+    first, second = (after[option].prior for option in ASK.options[:2])
+    assert first + second == pytest.approx(1)
+    assert first / second == pytest.approx(exp(1 / olympian.TEMPERATURE))
+    kept = after[ASK.options[0]]
+    expand(after, [(0,), (2,)], [ASK.options[0], ASK.options[2]], [0.0, 0.0, 99.0])
+    assert after[ASK.options[0]] is kept
+    assert after[ASK.options[2]].prior < 1  # a preference is bounded
+
+
+def test_the_better_answer_is_walked_and_the_unknown_one_where_nothing_is_known():
+    good = grown((0.3, 20, 18.0), (0.3, 20, 2.0), (0.3, 20, 4.0))
+    picks, node = select(good, ASK, None, Preferring(0, 0, 0))
+    assert picks == (0,)
+    assert node is good.after[ASK.options[0]]
+    unknown = grown((0.3, 20, 10.0), (0.3, 0, 0.0), (0.3, 20, 10.0))
+    assert select(unknown, ASK, None, Preferring(0, 0, 0))[0] == (1,)
+    preferred = Node()
+    preferred.visits = 4
+    assert select(preferred, ASK, None, Preferring(0, 0, 5))[0] == (2,)
+
+
+def test_several_picks_are_known_by_what_they_do():
+    ask = Ask(1, 0, "several", ASK.options, 0, 2)
+    choices, acts = olympian.choices_of(ask, None, Preferring(0, 0, 0))
+    assert len(choices) == len(acts) == 7
+    assert all(
+        act == tuple(ask.options[i] for i in picks)
+        for picks, act in zip(choices, acts, strict=True)
+    )
+
+
+def test_the_verdict_is_what_was_looked_at_longest_and_then_the_best():
+    def root(picks, visits, total):
+        node = Node()
+        node.visits, node.total = visits, total
+        return Root(picks, node, [])
+
+    thought = olympian.verdict([root((0,), 4, 3.9), root((1,), 8, 4.0), root((2,), 8, 5.0)])
+    assert thought.picks == [2]
+    assert [weighed.picks for weighed in thought.weighed] == [(2,), (1,), (0,)]
+
+
+def test_a_heros_verdict_is_the_best_on_average_and_the_first_of_equals():
+    thought = hero.verdict([(0,), (1,), (2,), (3,)], [[0.2, 0.4], [0.5, 0.5], [0.6, 0.4], []])
+    assert thought.picks == [1]
+    assert [weighed.visits for weighed in thought.weighed] == [2, 2, 2, 0]
+    assert thought.weighed[-1].value == 0
+
+
+def test_a_hero_is_careless_now_and_then():
+    answers = {0: [], 1: []}
+    careful = hero.carelessly(lambda s, ask, luck: [2])
+    for seed in range(400):
+        answers[careful(None, ASK, Random(seed)) == [2]].append(seed)
+    by_chance = len(answers[0]) * 3 / 2
+    assert 0.65 < by_chance / 400 < 0.85
+
+
+# A game that nobody has thought about
+
+
+@pytest.mark.parametrize(("winner", "value"), [(0, 1.0), (1, 0.0), (None, 0.5)])
+def test_without_an_evaluation_only_the_end_counts(winner, value):
+    state = type("State", (), {"outcome": type("Outcome", (), {"winner": winner})})
+    assert even(state, 0) == value
+    assert even(type("State", (), {"outcome": None}), 0) == 0.5
+    assert NO_MIND.preferences(None, ASK) == [0.0, 0.0, 0.0]
+    memory = NO_MIND.memory(1)
+    memory.hear([])
+    assert (memory.known, memory.places, NO_MIND.why(None, None, 0, ())) == (frozenset(), {}, "")
