@@ -11,7 +11,7 @@ import pytest
 
 from bot import engine
 from bot.engine.omen import RULESET
-from tests.kit.play import cards_of, coins_of, course, new, strays
+from tests.kit.play import cards_of, coins_of, course, idle_piles, new, strays
 from tests.kit.table import Table, keys, label
 
 SAVES = Path(__file__).parent / "saves"
@@ -159,15 +159,6 @@ def choose(match, *labels):
     [ask] = match.asks.values()
     options = [label(option) for option in ask.options]
     match.answer(ask.seat, ask.id, [options.index(wanted) for wanted in labels])
-
-
-def idle_piles(match):
-    """R05: piles that lie beside an empty deck."""
-    return [
-        pile
-        for deck, pile in zip(match.state.decks, match.state.piles, strict=True)
-        if pile and not deck
-    ]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")

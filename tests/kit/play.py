@@ -114,5 +114,11 @@ def strays(match: Match) -> list[int]:
     return [card for seat, cards in places for card in cards if owners[card] != seat]
 
 
+def idle_piles(match: Match) -> list[list[int]]:
+    """R05: discard piles that lie beside an empty deck."""
+    s = match.state
+    return [pile for deck, pile in zip(s.decks, s.piles, strict=True) if pile and not deck]
+
+
 def coins_of(match: Match) -> int:
     return match.rules.coins(match.state)
