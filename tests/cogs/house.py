@@ -278,3 +278,10 @@ class House:
 
 def is_table(seen: ShownMessage) -> bool:
     return any(file["filename"] == "board.png" for file in seen.files)
+
+
+async def said(
+    house: House, person: Person, command: str, /, place: Any = None, **options: Any
+) -> str:
+    """What a person is told after a slash command."""
+    return (await house.slash(person, command, place, **options)).said.content
