@@ -1,6 +1,5 @@
 """Every slash command, and everything it refuses; every answer is seen by one person alone."""
 
-
 import pytest
 
 from bot.ui.custom_id import FORMS
