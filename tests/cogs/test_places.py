@@ -224,7 +224,7 @@ async def test_a_broken_match_is_set_aside_with_a_sentence(house, state, caplog)
 async def test_two_who_meet_a_broken_match_at_once_log_it_once(house, caplog):
     async with house.running():
         panel = await house.match()
-        spoil(house, 1)
+        await spoil(house, 1)
         acts = [house.ben.click(panel, panel.labels[0]), house.ana.slash(house.place, "omen hand")]
         await house.settled(acts)
         assert all("set aside" in act.said.content for act in acts)
