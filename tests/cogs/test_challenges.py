@@ -90,6 +90,33 @@ async def test_a_challenge_is_accepted_by_typing(house):
         assert text == "No challenge to you is open in this server."
 
 
+async def test_nothing_begins_by_typing_where_the_bot_may_not_write_any_more(house):
+    async with house.running():
+        await house.challenge()
+        world = house.here.world
+        bot = world.state.users[world.application.id]
+        world.overwrite(house.place, bot, deny=("send_messages",))
+        await house.quiet()
+        text = await said(house, house.ben, "omen accept", house.other_place)
+        assert text == f"I lack permissions in <#{house.place.id}>: Send Messages."
+        assert house.rows("SELECT * FROM matches") == []
+
+
+async def test_a_challenge_whose_channel_is_gone_begins_where_matches_are_played(house):
+    async with house.running():
+        await house.challenge()
+        world = house.here.world
+        guild = world.guild(house.place.guild_id)
+        third = world.add_channel(guild, "lounge")
+        await said(house, house.olga, "omen-server settings", third, allow=third)
+        world.delete_channel(house.place)
+        await house.quiet()
+        text = await said(house, house.ben, "omen accept", house.other_place)
+        assert text == f"In this server matches are played in <#{third.id}>."
+        text = await said(house, house.ben, "omen accept", third)
+        assert "Choose your Envoy" in text
+
+
 async def test_a_challenge_is_declined_by_typing(house):
     async with house.running():
         await house.challenge()
