@@ -6,8 +6,8 @@ Found from the chooser's own view and from the words on the card, so it can tell
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from ..core.ask import Ask, Option, option
 from ..core.ruleset import LEFT_OUT
@@ -17,9 +17,6 @@ from .reasons import Rule
 from .rules import CITIES, fits, size
 from .state import other
 from .views import PrivateView, PublicView
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class Target(NamedTuple):

@@ -7,11 +7,14 @@ the use closed; it is the lasting one if nothing that lasts longer stands behind
 import pytest
 
 from bot.engine.core.frame import Frame
+from bot.engine.core.ruleset import LEFT_OUT
+from bot.engine.omen.effects import ChooseUnit
 from bot.engine.omen.offering import Offering
 from bot.engine.omen.portent import Portent
 from bot.engine.omen.reasons import STEP_OF, reasons
 from bot.engine.omen.rules import COINS
 from bot.engine.omen.surge import Surge
+from bot.engine.omen.targets import effects, is_asked
 from tests.kit.play import SETTINGS, some_pauses
 from tests.kit.seeds import some_seeds
 from tests.kit.table import card_id, table
@@ -190,3 +193,19 @@ def test_r31_playing_the_unit_in_use():
 def reasons_of(t, key, use):
     told = t.match.rules.words.why_not(t.match.private(0), ("Ann", "Ben"))
     return [no.reason for no in told if (no.card, no.use) == (card_id(key), use)]
+
+
+@pytest.mark.parametrize("game", OMEN)
+@some_seeds()
+def test_every_unit_that_a_card_means_is_offered_or_says_why_not(game, seed):
+    """Of choices in the Cities: a Unit on the side that the card speaks of, wherever it may be."""
+    for match, _ in some_pauses(game, seed, every=3):
+        for ask in match.asks.values():
+            asker = next((step for step in effects(ask.source) if is_asked(step, ask)), None)
+            if not isinstance(asker, ChooseUnit) or asker.at != "anywhere":
+                continue
+            s, spoken = match.state, {"yours": (0,), "opposing": (1,), "any": (0, 1)}[asker.whose]
+            told = match.rules.words.why_not(match.private(ask.seat), ("Ann", "Ben"))
+            known = {o.card for o in ask.options} | {no.card for no in told if no.use == LEFT_OUT}
+            sides = [s.side((s.active + each) % 2, city) for each in spoken for city in range(3)]
+            assert {card for side in sides for card in side} <= known
