@@ -135,10 +135,15 @@ def others(node: ast.AST, returns: str) -> Iterator[ast.AST]:
 
 
 def other_results(node: ast.Return, returns: str) -> Iterator[ast.AST]:
-    if node.value and returns in RETURNED:
+    if node.value and returns in RETURNED and not is_zero(node.value):
         other = RETURNED[returns](node.value)
         if ast.dump(other) != ast.dump(node.value):
             yield ast.Return(other)
+
+
+def is_zero(node: ast.expr) -> bool:
+    """0.0, which is the same with a minus before it: equal, and nothing to any sum."""
+    return isinstance(node, ast.Constant) and isinstance(node.value, float) and not node.value
 
 
 def other_values(node: ast.AST) -> Iterator[ast.AST]:
