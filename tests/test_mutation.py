@@ -66,6 +66,7 @@ def test_what_is_changed_in_a_statement(source, expected):
         "raise ValueError(1)",
         "__all__ = [1]",
         "log.info(1, 2)",
+        "zip(a, strict=True)",
         "lru_cache(64)(f)",
         "import a",
     ],

@@ -39,6 +39,11 @@ POSITIONS = {
         "middle: bow_1, bow_2, bow_3; right: bow_5, mound_5",
         "cities": "left: 0; middle: 1; right: 2",
     },
+    "traits": {
+        "ann": "hand: looter_1, augur_1, torch_2, veteran_2, lantern_1, host_2, giant_6, purse_2; "
+        "left: herald_2, shield_1",
+        "ben": "left: bow_3",
+    },
     "full": {
         "ann": "hand: spear_1, spear_2, spear_3, spear_4, spear_5, spear_6; coins: 1; "
         "left: shield_1, shield_2, shield_3, host_2; kraters: krater_4, krater_5",

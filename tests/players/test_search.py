@@ -177,6 +177,7 @@ def test_a_heros_verdict_is_the_best_on_average_and_the_first_of_equals():
     assert thought.picks == [1]
     assert [weighed.visits for weighed in thought.weighed] == [2, 2, 2, 0]
     assert thought.weighed[-1].value == 0
+    assert hero.verdict([(0,)], [[0.4]]).weighed[0].value == 0.4
 
 
 def test_a_hero_is_careless_now_and_then():

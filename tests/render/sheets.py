@@ -5,7 +5,10 @@ one digit and two, names are short and too long, and plots have few turns and ma
 """
 
 from dataclasses import replace
+from io import BytesIO
 from itertools import product
+
+from PIL import Image
 
 from bot.engine.core.state import Outcome
 from bot.engine.omen.cards import STEPS, UNITS
@@ -14,6 +17,7 @@ from bot.render.omen.city import middle, sums
 from bot.render.omen.face import face_drawing
 from bot.render.omen.facts import Use
 from bot.render.omen.frame import number_tile, pile_tile, say_tile, step_tile, turn_tile
+from bot.render.omen.gallery import contact_sheet
 from bot.render.omen.hand import bar, question
 from bot.render.omen.plate import count_tile, envoy_tile, name_tile, points_tile, reward_tile
 from bot.render.omen.plot import plot
@@ -21,12 +25,16 @@ from bot.render.omen.result import story, verdict
 from bot.render.omen.samples import LONG, ids
 from bot.render.omen.tiles import destroyed_tile, razed_tile, unit_tile
 from bot.render.palette import BLACK, CLAY, CREAM, GOLD, SAND, quantise
+from bot.render.picture import encode
 from tests.kit.table import card_id, registered
 
 from .scenes import ended
 
 GAP = 8
 LONG_NAME = 9997
+MIXED = "Ana \u7530\u4e2d \u2605 \u05d0\u05d1"
+"""In the letters of three fonts."""
+
 NAME_OF_TWO_LINES = "Wardress of the Winding Walls"
 
 
@@ -62,7 +70,7 @@ def plates():
     """Names, numbers and Rewards of both players."""
     tiles = [
         name_tile(name, seat, asked)
-        for name in ("Ana", LONG[0], "A name of several words that is long", "Semi" * 5)
+        for name in ("Ana", LONG[0], "A name of several words that is long", "Semi" * 5, MIXED)
         for seat, asked in ((0, False), (1, True))
     ]
     numbers = ((0, 0), (7, 3), (9, -2), (10, 12))
@@ -191,6 +199,13 @@ def panels():
     return quantise(image)
 
 
+def contact():
+    """Two rows of what a gallery shows at a glance."""
+    file = encode(panels())
+    with Image.open(BytesIO(contact_sheet([file] * 8))) as image:
+        return quantise(image.convert("RGB"))
+
+
 SHEETS = {
     "sheet-units": units,
     "sheet-plates": plates,
@@ -201,4 +216,5 @@ SHEETS = {
     "sheet-plots": plots,
     "sheet-stories": stories,
     "sheet-panels": panels,
+    "sheet-contact": contact,
 }
