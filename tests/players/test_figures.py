@@ -30,7 +30,9 @@ TEXTS = (
 
 def row(name, values):
     """A name, and figures to three places; nothing is less than nothing by a rounding error."""
-    return f"{name}: " + " ".join(f"{value + 0.0:.3f}".replace("-0.000", "0.000") for value in values)
+    return f"{name}: " + " ".join(
+        f"{value + 0.0:.3f}".replace("-0.000", "0.000") for value in values
+    )
 
 
 def exchanged(given):

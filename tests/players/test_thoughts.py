@@ -1,7 +1,7 @@
 """What searchers think of a small game, visit by visit, as somebody has approved it.
 
-The game is the kernel's own toy, which no rule of ours can change: the highest of three stones takes
-all. After a wanted change of a searcher `pytest --regen` approves anew.
+The game is the kernel's own toy, which no rule of ours can change: the highest of three stones
+takes all. After a wanted change of a searcher `pytest --regen` approves anew.
 """
 
 from dataclasses import replace

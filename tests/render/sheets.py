@@ -76,7 +76,9 @@ def plates():
     numbers = ((0, 0), (7, 3), (9, -2), (10, 12))
     tiles += [count_tile("cost", *each, seat, 142) for each in numbers for seat in (0, 1)]
     rewards = ids("krater_1, krater_4, giant_6")
-    tiles += [reward_tile(id_, seat, size) for id_ in rewards for seat in (0, 1) for size in (56, 33)]
+    tiles += [
+        reward_tile(id_, seat, size) for id_ in rewards for seat in (0, 1) for size in (56, 33)
+    ]
     tiles += [envoy_tile(seat, size) for seat in (0, 1) for size in (56, 33)]
     tiles += [points_tile(number, seat) for number in (0, 9, 10, 23) for seat in (0, 1)]
     return sheet(tiles, 1200)
