@@ -1,7 +1,9 @@
 """The parts of a search: when it stops, what it spends, how it walks its tree."""
 
+from itertools import repeat
 from math import exp, inf
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -159,6 +161,24 @@ def test_several_picks_are_known_by_what_they_do():
         act == tuple(ask.options[i] for i in picks)
         for picks, act in zip(choices, acts, strict=True)
     )
+
+
+def test_the_worse_half_is_dropped_again_and_again(monkeypatch):
+    """Seven answers, then four, then two, each for a third of the time; the last is the best."""
+
+    def tried(search, root, world, ask):
+        root.node.visits += 1
+        root.node.total += root.picks[0] / 10
+
+    monkeypatch.setattr(olympian, "simulate", tried)
+    monkeypatch.setattr(olympian, "settled", lambda tried: False)
+    world = SimpleNamespace(clone=lambda: None)
+    unknown = SimpleNamespace(rules=SimpleNamespace(key="unheard_of"), stage=0, state=None)
+    ask = Ask(1, 0, "several", tuple(Option("unit", n) for n in range(7)))
+    seen = SimpleNamespace(ask=ask, match=unknown, worlds=lambda luck: repeat(world))
+    thought = olympian.choose(seen, Random(1), Budget(simulations=7 * 4 * 2 * 3))
+    assert [weighed.picks for weighed in thought.weighed] == [(n,) for n in (6, 5, 4, 3, 2, 1, 0)]
+    assert [weighed.visits for weighed in thought.weighed] == [49, 49, 22, 22, 9, 9, 9]
 
 
 def test_the_verdict_is_what_was_looked_at_longest_and_then_the_best():
