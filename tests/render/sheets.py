@@ -92,7 +92,7 @@ def frames():
     one, two = ids("bull_4"), ids("bull_4, torch_2")
     piles = (((0,), ()), ((2,), one), ((12, 0), one), ((3, 14), two))
     tiles += [pile_tile(*pile) for pile in piles]
-    said = ("Ana is to move.", "", "Ben chooses."), ("Ana " * 20, "Revealed: " + "Bull " * 12)
+    said = ("Ana is to move.", "", "Ben chooses."), ("Ana " * 20, "Revealed: " + "Bull " * 20)
     tiles += [say_tile(said[0][0], ""), say_tile(said[0][2], "In use: Bull"), say_tile(*said[1])]
     return sheet(tiles, 1200)
 
