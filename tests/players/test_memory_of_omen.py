@@ -77,7 +77,7 @@ HEARD = {
 def test_what_is_certain_after_that(name, seat):
     events, places = HEARD[name]
     expected = {
-        card: Place("hand", 1 - seat) if zone == "hand" else Place(zone, 0, *depth)
+        card: Place("hand", 1 - seat, 0) if zone == "hand" else Place(zone, 0, *depth)
         for card, (zone, *depth) in places.items()
     }
     assert remembered(*events, seat=seat) == expected
