@@ -47,6 +47,8 @@ def test_what_is_changed_in_an_expression(source, expected):
         ("def f() -> bool:\n    return a", {("return a", "return not a")}),
         ("def f() -> int:\n    return a", {("return a", "return a + 1")}),
         ("def f() -> float:\n    return a", {("return a", "return -a")}),
+        ("def f() -> float:\n    return 0.5", {("return 0.5", "return -0.5"), ("0.5", "-0.5")}),
+        ("def f() -> float:\n    return 0.0", set()),
         ("def f() -> Other:\n    return a", set()),
     ],
 )
@@ -64,6 +66,7 @@ def test_what_is_changed_in_a_statement(source, expected):
         "raise ValueError(1)",
         "__all__ = [1]",
         "log.info(1, 2)",
+        "zip(a, strict=True)",
         "lru_cache(64)(f)",
         "import a",
     ],

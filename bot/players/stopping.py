@@ -25,12 +25,8 @@ def settled(tried: Sequence[Sequence[float]]) -> bool:
     if worlds < WORLDS_AT_LEAST:
         return False
     totals = [sum(values[-worlds:]) for values in tried]
-    best = totals.index(max(totals))
-    return all(
-        decided(tried[best][-worlds:], values[-worlds:])
-        for i, values in enumerate(tried)
-        if i != best
-    )
+    best = tried[totals.index(max(totals))][-worlds:]
+    return all(decided(best, values[-worlds:]) for values in tried)
 
 
 def decided(best: Sequence[float], other: Sequence[float]) -> bool:

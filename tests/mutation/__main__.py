@@ -34,7 +34,10 @@ MUTATED = ("bot/render", "bot/players")
 SPARED = ("bot/render/omen/samples.py",)
 """Positions to look at: what they show is nobody's rule."""
 
-QUICK = ("evaluate", "worth", "estimates", "scores", "reasons_of_omen", "search", "reasons")
+QUICK = (
+    *("figures", "thoughts", "worth", "evaluate", "estimates", "scores"),
+    *("reasons_of_omen", "search", "reasons"),
+)
 TESTS = {
     "bot/render": ("tests/render/test_approved.py", "tests/render"),
     "bot/players/pool": ("tests/players/test_pool.py", "tests/players/test_searchers.py"),

@@ -2,7 +2,7 @@
 
 Only what runs is changed: no docstring, annotation, decorator, assertion or text. The size of a
 cache and what a type variable is called change nothing that anybody could see, so they are left
-alone as well.
+alone as well; `strict` is an assertion, that what is zipped is of one length.
 """
 
 from __future__ import annotations
@@ -87,6 +87,8 @@ def left_alone(node: ast.AST) -> bool:
     match node:
         case ast.Expr(value=ast.Constant()):
             return True
+        case ast.keyword(arg="strict"):
+            return True
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
             return name in CALLS_LEFT_ALONE
         case ast.Assign(targets=[ast.Name(id=name)]):
@@ -135,10 +137,15 @@ def others(node: ast.AST, returns: str) -> Iterator[ast.AST]:
 
 
 def other_results(node: ast.Return, returns: str) -> Iterator[ast.AST]:
-    if node.value and returns in RETURNED:
+    if node.value and returns in RETURNED and not is_zero(node.value):
         other = RETURNED[returns](node.value)
         if ast.dump(other) != ast.dump(node.value):
             yield ast.Return(other)
+
+
+def is_zero(node: ast.expr) -> bool:
+    """0.0, which is the same with a minus before it: equal, and nothing to any sum."""
+    return isinstance(node, ast.Constant) and isinstance(node.value, float) and not node.value
 
 
 def other_values(node: ast.AST) -> Iterator[ast.AST]:

@@ -153,12 +153,15 @@ def test_something_is_remembered(game):
 def test_minds_and_known_to_agree(game):
     match = new(game, 4)
     heard, events = Memories(match, [0]), list(match.news)
-    rng = Random(4)
+    own, rng = minds(match), Random(4)
     for _, answer in course(match.clone(), rng):
         news = match.answer(*answer)
         events += news
         heard.hear(match, news)
-        assert heard.known(0) == known_to(match, events, 0)
+        for seat, mind in enumerate(own):
+            mind.hear(match.seen(news, seat))
+            assert known_to(match, events, seat) == mind.known
+        assert heard.known(0) == own[0].known
         assert heard.known(1) == frozenset()
 
 

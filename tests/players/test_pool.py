@@ -93,6 +93,12 @@ async def test_every_level_answers(level):
         assert (where == os.getpid()) == (level == "acolyte")
 
 
+async def test_a_pool_that_is_told_nothing_has_two_workers_and_a_second_for_each_search():
+    there = Pool()
+    assert (there.workers, there.seconds, there.patience, there.waiting) == (2, 1, 1, 10)
+    await there.close()
+
+
 @pytest.mark.parametrize("level", LEVELS)
 async def test_the_real_ones_answer_too(level, caplog):
     there = Pool(seconds=0.1, patience=PATIENCE)
@@ -339,7 +345,7 @@ async def test_closing_leaves_no_process():
         assert children() == before
 
 
-async def test_closing_answers_whoever_is_still_waiting(whistle):
+async def test_closing_answers_whoever_is_still_waiting(whistle, caplog):
     before = children()
     async with pool("STUCK", workers=1) as there:
         thinking = [
@@ -351,6 +357,7 @@ async def test_closing_answers_whoever_is_still_waiting(whistle):
         assert {signature(await one)[0] for one in thinking} == {"acolyte"}
         assert children() == before
         assert signature(await there.think("olympian", an_observation(), 1))[0] == "acolyte"
+    assert "no worker was free" not in caplog.text  # nobody waits for what will not come
 
 
 async def test_closing_while_a_worker_starts_leaves_no_process():

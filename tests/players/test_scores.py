@@ -309,6 +309,22 @@ def test_the_policy_is_not_always_the_same_where_it_does_not_matter():
     assert {len(policy.answer(s, few, luck)) for _ in range(50)} == {0, 1, 2}
 
 
+@pytest.mark.parametrize("seed", range(9))
+def test_where_nothing_is_preferred_the_luckiest_option_is_taken(seed):
+    s, luck = deal({}), Random(seed)
+    chances = [luck.random() for _ in range(3)]
+    phrases = ("unit bow_1", "unit bow_2", "unit bow_3")
+    luckiest = sorted(range(3), key=lambda i: -chances[i])
+    assert policy.answer(s, ask("unheard_of", *phrases), Random(seed)) == luckiest[:1]
+    two = ask("unheard_of", *phrases, at_least=2, at_most=2)
+    assert policy.answer(s, two, Random(seed)) == luckiest[:2]
+    lucky = [i for i in luckiest if chances[i] > 0.5]
+    any_of_them = ask("unheard_of", *phrases, at_least=0, at_most=3)
+    assert policy.answer(s, any_of_them, Random(seed)) == lucky
+    one_or_none = ask("unheard_of", *phrases, at_least=0)
+    assert policy.answer(s, one_or_none, Random(seed)) == lucky[:1]
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_policy_wants_what_is_scarcer(seat):
     names = ("ann", "ben") if seat == 0 else ("ben", "ann")

@@ -1,7 +1,9 @@
 """The parts of a search: when it stops, what it spends, how it walks its tree."""
 
+from itertools import repeat
 from math import exp, inf
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -161,6 +163,24 @@ def test_several_picks_are_known_by_what_they_do():
     )
 
 
+def test_the_worse_half_is_dropped_again_and_again(monkeypatch):
+    """Seven answers, then four, then two, each for a third of the time; the last is the best."""
+
+    def tried(search, root, world, ask):
+        root.node.visits += 1
+        root.node.total += root.picks[0] / 10
+
+    monkeypatch.setattr(olympian, "simulate", tried)
+    monkeypatch.setattr(olympian, "settled", lambda tried: False)
+    world = SimpleNamespace(clone=lambda: None)
+    unknown = SimpleNamespace(rules=SimpleNamespace(key="unheard_of"), stage=0, state=None)
+    ask = Ask(1, 0, "several", tuple(Option("unit", n) for n in range(7)))
+    seen = SimpleNamespace(ask=ask, match=unknown, worlds=lambda luck: repeat(world))
+    thought = olympian.choose(seen, Random(1), Budget(simulations=7 * 4 * 2 * 3))
+    assert [weighed.picks for weighed in thought.weighed] == [(n,) for n in (6, 5, 4, 3, 2, 1, 0)]
+    assert [weighed.visits for weighed in thought.weighed] == [49, 49, 22, 22, 9, 9, 9]
+
+
 def test_the_verdict_is_what_was_looked_at_longest_and_then_the_best():
     def root(picks, visits, total):
         node = Node()
@@ -177,6 +197,7 @@ def test_a_heros_verdict_is_the_best_on_average_and_the_first_of_equals():
     assert thought.picks == [1]
     assert [weighed.visits for weighed in thought.weighed] == [2, 2, 2, 0]
     assert thought.weighed[-1].value == 0
+    assert hero.verdict([(0,)], [[0.4]]).weighed[0].value == 0.4
 
 
 def test_a_hero_is_careless_now_and_then():

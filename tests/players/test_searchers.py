@@ -167,12 +167,12 @@ def test_without_any_time_there_is_still_an_answer(name):
 
 # Which answers are weighed
 
-ASK = Ask(1, 0, "several", tuple(Option("unit", 100 + n) for n in range(9)))
+ASK = Ask(1, 0, "several", tuple(Option("unit", 100 + n) for n in range(24)))
 
 
 @pytest.mark.parametrize(
     ("at_least", "at_most", "options", "number"),
-    [(1, 1, 9, 9), (0, 1, 9, 10), (2, 2, 4, 6), (0, 3, 3, 8), (3, 3, 3, 1)],
+    [(1, 1, 9, 9), (0, 1, 9, 10), (2, 2, 4, 6), (0, 3, 3, 8), (3, 3, 3, 1), (0, 1, 23, 24)],
 )
 def test_every_answer_is_weighed_where_there_are_few(at_least, at_most, options, number):
     ask = replace(ASK, at_least=at_least, at_most=at_most, options=ASK.options[:options])
@@ -180,8 +180,26 @@ def test_every_answer_is_weighed_where_there_are_few(at_least, at_most, options,
     assert len(set(found)) == len(found) == number
 
 
+@pytest.mark.parametrize(
+    ("at_least", "at_most", "options", "number"),
+    [
+        (0, 1, 24, 24),  # of 25, the last option is dropped
+        (1, 3, 5, 14),  # of 25, again
+        (0, 5, 5, 24),  # there are no options to drop: 24 of 32
+        (2, 2, 9, 21),
+        (1, 1, 40, 40),  # all where one is called for
+    ],
+)
+def test_no_more_than_24_answers_of_several_picks_are_weighed(at_least, at_most, options, number):
+    ask = Ask(1, 0, "several", tuple(Option("unit", n) for n in range(options)), at_least, at_most)
+    found = answers(ask, [0.0] * options)
+    assert len(set(found)) == len(found) == number
+    assert all(at_least <= len(picks) <= at_most for picks in found)
+    assert {i for picks in found for i in picks} >= {0, 1}  # the first of equals stay
+
+
 def test_of_many_answers_those_of_the_liked_options_are_weighed():
-    ask = replace(ASK, at_least=4, at_most=4)
+    ask = replace(ASK, at_least=4, at_most=4, options=ASK.options[:9])
     found = answers(ask, [float(n) for n in range(9)])
     assert 1 < len(found) <= AT_MOST
     assert all(len(set(picks)) == 4 for picks in found)

@@ -54,6 +54,7 @@ def test_a_position_is_read_from_either_seat():
     assert (mine.their_hand, theirs.their_hand) == (2, 1)
     assert mine.pile == theirs.pile == ids("shield_1", "shield_2")
     assert mine.stacks == (1, 2, 2)
+    assert (mine.revealed, mine.picked, mine.chain) == ((), (), 0)
     assert (mine.mine(0), mine.theirs(1)) == (ids("spear_2"), ids("bow_3"))
 
 

@@ -18,7 +18,8 @@ from bot.render.omen.hand import hand
 from bot.render.omen.marks import marks_of
 from bot.render.omen.result import result
 from bot.render.omen.samples import EMPTY, HISTORY, LONG, NAMES, RIGHT_TO_LEFT, SCRIPTS, ids, sides
-from bot.render.omen.text import board_text, hand_text
+from bot.render.omen.text import HAND_ALT, HAND_TEXT, PLAIN, RICH, board_text, hand_text, own
+from bot.render.omen.text import table as table_text
 from bot.render.omen.traits import traits_page
 from tests.kit.table import card_id, registered
 
@@ -363,8 +364,17 @@ SCENES = {
 }
 """Pictures by name, each with its words."""
 
+
+def degrees():
+    """A crowded table and a full hand from the fullest text to the barest."""
+    view, names, _ = BOARDS["crowded"]
+    yield from (table_text(view, names, marks_of(early_news()), form) for form in (*RICH, *PLAIN))
+    yield from (own(*HANDS["many"], *way) for way in (*HAND_TEXT, *HAND_ALT))
+
+
 TEXTS = {
     **{f"board-{name}": partial(board_text, *BOARDS[name][:2]) for name in BOARDS},
     **{f"hand-{name}": partial(hand_text, *HANDS[name]) for name in HANDS},
+    "degrees": lambda: "\n\n".join(degrees()),
 }
 """The same for those who like text better."""

@@ -14,6 +14,7 @@ from bot.render import fonts, shapes
 from bot.render.palette import BLACK, CREAM, GOLD, colours, quantise
 
 from .scenes import SCENES, TEXTS
+from .sheets import SHEETS
 
 APPROVED = Path(__file__).parent / "approved"
 TILE = 20
@@ -50,7 +51,7 @@ def strokes():
     return quantise(image)
 
 
-PICTURES = {**SCENES, "strokes": strokes}
+PICTURES = {**SHEETS, **SCENES, "strokes": strokes}
 
 
 def drawn(name):

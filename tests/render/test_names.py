@@ -154,3 +154,34 @@ def test_words_keep_what_a_picture_cannot_draw():
 
 def test_stacked_marks_are_few():
     assert readable_name("a" + "\u0317" * 9) == "a" + "\u0317" * 2
+
+
+@pytest.mark.parametrize("nameless", [("", ""), ("😀", "\ue000")])
+def test_whoever_has_no_name_is_called_by_their_seat_everywhere(nameless):
+    """The very same pictures and words as of players who are called so."""
+    called = ("Player 1", "Player 2")
+    for draw in (
+        lambda names: board(samples.early(), names),
+        lambda names: hand(samples.waiting(()), names),
+        lambda names: result(samples.ended(), names, samples.HISTORY),
+    ):
+        assert draw(nameless).png == draw(called).png != draw(called[::-1]).png
+    for draw in (board_text, lambda view, names: board(view, names).alt):
+        assert draw(samples.early(), ("", "")) == draw(samples.early(), called)
+    assert hand(samples.waiting(()), ("", "")).alt == hand(samples.waiting(()), called).alt
+    assert result(samples.ended(), ("", ""), ()).alt == result(samples.ended(), called, ()).alt
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [("Ab😀😀", "Ab"), ("Aআ", "A"), ("Aআআ", "Player 2"), ("!😀", "!"), ("আ!", "Player 2")],
+)
+def test_half_of_the_letters_are_enough(name, drawn):
+    assert drawable_name(name, 1) == drawn
+
+
+def test_a_readable_name_is_of_32_characters_and_two_marks_in_a_row():
+    assert readable_name("x" * 33) == "x" * 32
+    mark = "\u0317"
+    assert readable_name(f"a{mark * 3}b{mark * 2}c") == f"a{mark * 2}b{mark * 2}c"
+    assert readable_name("a\u00a0b\u3000c") == "a b c"

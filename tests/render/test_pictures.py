@@ -199,3 +199,10 @@ def test_the_gallery_is_written(tmp_path):
     assert {path.name for path in written} == {path.name for path in tmp_path.glob("gallery/*.png")}
     assert len(written) == len(everything()) + len(BOARDS) + len(HANDS) + 4 + 1
     assert len(list(tmp_path.glob("gallery/*.txt"))) == len(written) - 1
+
+
+def test_a_gallery_makes_its_folders_and_is_written_anew_where_one_is(tmp_path, monkeypatch):
+    for name in ("card_pictures", "sample_pictures"):
+        monkeypatch.setattr(gallery, name, lambda: [])
+    folder = tmp_path / "pictures" / "gallery"
+    assert gallery.write(folder) == gallery.write(folder) == [folder / "contact-sheet.png"]

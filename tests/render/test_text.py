@@ -15,7 +15,15 @@ from bot.render.omen.board import board
 from bot.render.omen.facts import cities, points
 from bot.render.omen.hand import hand
 from bot.render.omen.marks import marks_of
-from bot.render.omen.text import TEXT_LIMIT, board_alt, board_text, hand_alt, hand_text
+from bot.render.omen.text import (
+    TEXT_LIMIT,
+    Form,
+    board_alt,
+    board_text,
+    decks,
+    hand_alt,
+    hand_text,
+)
 from bot.render.picture import ALT_LIMIT
 from bot.render.wording import fit, one_line
 
@@ -76,6 +84,25 @@ def test_the_whole_discard_pile_is_told_and_its_order():
     text = board_text(view, NAMES)
     assert "discard 3, top first: Rower no. 3, Torch no. 2, Bull no. 4" in text
     assert board_text(replace(view, pile=((torch, bull, rower),)), NAMES) != text
+
+
+@pytest.mark.parametrize(
+    ("shown", "words"),
+    [
+        (1, "discard 3, top first: Rower no. 3, ... ·"),
+        (2, "discard 3, top first: Rower no. 3, Torch no. 2, ... ·"),
+        (3, "discard 3, top first: Rower no. 3, Torch no. 2, Bull no. 4 ·"),
+        (4, "discard 3, top first: Rower no. 3, Torch no. 2, Bull no. 4 ·"),
+    ],
+)
+def test_dots_stand_for_what_is_left_out_of_a_pile_and_for_nothing_else(shown, words):
+    view = samples.table(pile=(samples.ids("bull_4, torch_2, rower_3"),))
+    assert words in decks(view, NAMES, Form(pile=shown))
+
+
+@pytest.mark.parametrize(("length", "said"), [(11, 11), (12, 12), (13, 12)])
+def test_a_name_that_is_said_again_is_cut_where_it_is_too_long(length, said):
+    assert Form(name=12).short(["x" * length]) == ("x" * said,)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

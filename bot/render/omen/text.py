@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from sys import maxsize
 
 from bot.engine.core.ruleset import WhyNot
 from bot.engine.omen.cards import KRATERS, UNITS, Unit, card
@@ -24,6 +25,7 @@ from .facts import City, Use, cities, held, points, uses
 from .marks import NONE, TIE, Marks
 
 TEXT_LIMIT = 2000
+ALL = maxsize
 SAY = English()
 VERBS = {"break": "break", "offer": "offer", "unit": "choose"}
 
@@ -33,8 +35,8 @@ class Form:
     """How full a text is, and whether Discord formats it."""
 
     rich: bool = True
-    traits: int = 9  # letters of each trait
-    pile: int = 99  # cards of a discard pile, from the top
+    traits: int = ALL  # letters of each trait
+    pile: int = ALL  # cards of a discard pile, from the top
     name: int = 32  # letters of a player's name where it is said again
     title: bool = True
 
@@ -54,7 +56,7 @@ RICH = (Form(), Form(traits=3), Form(traits=0), Form(traits=0, pile=3))
 PLAIN = tuple(
     Form(rich=False, traits=traits, pile=pile, name=name, title=name > 6)
     for traits, pile, name in (
-        *((9, 99, 32), (9, 99, 12), (3, 99, 12), (3, 9, 8), (3, 1, 6), (2, 1, 4)),
+        *((ALL, ALL, 32), (ALL, ALL, 12), (3, ALL, 12), (3, 9, 8), (3, 1, 6), (2, 1, 4)),
         (0, 1, 4),
     )
 )
@@ -195,8 +197,8 @@ HAND_TEXT = ((Form(), True, True), (Form(), False, True), (Form(), False, False)
 HAND_ALT = tuple(
     (Form(rich=False, traits=traits), text, why)
     for traits, text, why in (
-        (9, True, True),
-        (9, False, True),
+        (ALL, True, True),
+        (ALL, False, True),
         (3, False, True),
         (3, False, False),
     )

@@ -1,0 +1,222 @@
+"""Sheets of tiles: every look that a part of a picture can have, side by side.
+
+A board shows a Unit in one look or two. Here it is low and tall, marked, lit and used; numbers have
+one digit and two, names are short and too long, and plots have few turns and many.
+"""
+
+from dataclasses import replace
+from io import BytesIO
+from itertools import product
+
+from PIL import Image
+
+from bot.engine.core.state import Outcome
+from bot.engine.omen.cards import STEPS, UNITS
+from bot.render.canvas import Box, Piece, blank, compose, flat, meander, panel
+from bot.render.omen.city import middle, sums
+from bot.render.omen.face import face_drawing
+from bot.render.omen.facts import Use
+from bot.render.omen.frame import number_tile, pile_tile, say_tile, step_tile, turn_tile
+from bot.render.omen.gallery import contact_sheet
+from bot.render.omen.hand import bar, question
+from bot.render.omen.plate import count_tile, envoy_tile, name_tile, points_tile, reward_tile
+from bot.render.omen.plot import plot
+from bot.render.omen.result import story, verdict
+from bot.render.omen.samples import LONG, ids
+from bot.render.omen.tiles import destroyed_tile, razed_tile, unit_tile
+from bot.render.palette import BLACK, CLAY, CREAM, GOLD, SAND, quantise
+from bot.render.picture import encode
+from tests.kit.table import card_id, registered
+
+from .scenes import ended
+
+GAP = 8
+LONG_NAME = 9997
+MIXED = "Ana \u7530\u4e2d \u2605 \u05d0\u05d1"
+"""In the letters of three fonts."""
+
+NAME_OF_TWO_LINES = "Wardress of the Winding Walls"
+
+
+def sheet(tiles, wide):
+    """The tiles from the left to the right, in rows."""
+    pieces, x, y, tall = [], GAP, GAP, 0
+    for tile in tiles:
+        if x + tile.width + GAP > wide:
+            x, y, tall = GAP, y + tall + GAP, 0
+        pieces.append(Piece(tile, x, y))
+        x, tall = x + tile.width + GAP, max(tall, tile.height)
+    return compose(flat(wide, y + tall + GAP, CREAM), pieces)
+
+
+def units():
+    """Low, tall and double; in either colours, marked, lit, used and with a long name."""
+    with registered(replace(UNITS[card_id("harper_2")], id=LONG_NAME, name=NAME_OF_TWO_LINES)):
+        tiles = [
+            unit_tile(id_, seat, height, mark, acting, bool(mark))
+            for height, (id_, acting) in product(
+                (56, 89, 90, 96, 116, 149, 150, 196),
+                ((card_id("spear_2"), ""), (card_id("bull_4"), ""), (LONG_NAME, "GLEAN")),
+            )
+            for seat, mark in ((0, ""), (1, "seized"))
+        ]
+        tiles += [destroyed_tile(LONG_NAME, height, more) for height in (56, 96) for more in (0, 3)]
+        unit_tile.cache_clear()
+        destroyed_tile.cache_clear()
+    return sheet([*tiles, destroyed_tile(card_id("spear_1"), 96), razed_tile(300)], 1600)
+
+
+def plates():
+    """Names, numbers and Rewards of both players."""
+    tiles = [
+        name_tile(name, seat, asked)
+        for name in ("Ana", LONG[0], "A name of several words that is long", "Semi" * 5, MIXED)
+        for seat, asked in ((0, False), (1, True))
+    ]
+    numbers = ((0, 0), (7, 3), (9, -2), (10, 12))
+    tiles += [count_tile("cost", *each, seat, 142) for each in numbers for seat in (0, 1)]
+    rewards = ids("krater_1, krater_4, giant_6")
+    tiles += [
+        reward_tile(id_, seat, size) for id_ in rewards for seat in (0, 1) for size in (56, 33)
+    ]
+    tiles += [envoy_tile(seat, size) for seat in (0, 1) for size in (56, 33)]
+    tiles += [points_tile(number, seat) for number in (0, 9, 10, 23) for seat in (0, 1)]
+    return sheet(tiles, 1200)
+
+
+def frames():
+    """The turn and its steps, decks and piles, and what is said at the foot."""
+    tiles = [turn_tile(turn, active) for turn, active in ((0, -1), (1, 0), (9, 1), (12345, 1))]
+    tiles += [step_tile(step, lit) for step in STEPS for lit in (False, True)]
+    tiles += [number_tile("deck", numbers) for numbers in ((0,), (15,), (14, 9), (114, 119))]
+    one, two = ids("bull_4"), ids("bull_4, torch_2")
+    piles = (((0,), ()), ((2,), one), ((12, 0), one), ((3, 14), two))
+    tiles += [pile_tile(*pile) for pile in piles]
+    said = ("Ana is to move.", "", "Ben chooses."), ("Ana " * 20, "Revealed: " + "Bull " * 20)
+    tiles += [say_tile(said[0][0], ""), say_tile(said[0][2], "In use: Bull"), say_tile(*said[1])]
+    return sheet(tiles, 1200)
+
+
+def middles():
+    """Both sums and the City between them."""
+    tiles = [
+        sums(seat, strength, count, leads)
+        for seat, leads in product((0, 1), (False, True))
+        for strength, count in ((0, 0), (7, 2), (12, 5), (23, 6))
+    ]
+    results = (None, (0, 8, 6), (1, 6, 12), (-1, 3, 3))
+    states = ((0, False), (1, False), (2, True), (3, False), (4, True), (5, False))
+    tiles += [
+        middle(n % 3, kraters, sacked, won)
+        for n, ((kraters, sacked), won) in enumerate(product(states, results))
+    ]
+    return sheet(tiles, 1600)
+
+
+USES = (
+    Use((0, 1, 2), ()),
+    Use((1,), ("jilt",)),
+    Use((), ("unit",)),
+    Use((0, 2), ("jilt", "recruit", "pilfer")),
+    Use((), ("break",)),
+)
+REASONS = (
+    "YOUR ENVOY",
+    "Cost 4: 2 Coins short.",
+    "City Limit: 5 Units on your side, and this one counts as 2 of them.",
+    "A reason without a colon that is much too long to be written at the foot of any card",
+)
+
+
+def questions():
+    """What is asked, in a line and in many; what may be done with a card, and why not."""
+    words = ("Ask.", "Which of your Units do you want to discard? ", "Why?")
+    tiles = [question(words[1] * times, times * 3, times % 2) for times in (1, 2, 3, 4, 5, 7, 9)]
+    tiles += [question(words[0], 0, 1)]
+    cards = (card_id("spear_2"), card_id("krater_1"))
+    for wide, id_, bright in product((277, 382), cards, (True, False)):
+        tiles += [bar(id_, wide, bright, use, "") for use in USES]
+        tiles += [bar(id_, wide, bright, Use(), reason) for reason in ("", *REASONS)]
+    return sheet(tiles, 1216)
+
+
+def faces():
+    """Cards of every size that a hand has, bright and dim, with little to say and much."""
+    with registered(replace(UNITS[card_id("breaker_4")], id=LONG_NAME, name=NAME_OF_TWO_LINES)):
+        cards = (*ids("spear_2, weaver_3, giant_6, krater_1"), LONG_NAME)
+        tiles = [
+            quantise(face_drawing(id_, wide, bright, SAND))
+            for wide, bright in ((160, True), (284, False), (382, True))
+            for id_ in cards
+        ]
+    return sheet(tiles, 1980)
+
+
+HISTORIES = (
+    [(0, 0)],
+    [(0, 0), (2, 0)],
+    [(0, 0), (1, 2), (5, 2)],
+    [(n // 2, n // 3) for n in range(13)],
+    [(n // 3, n // 2) for n in range(18)],
+    [(n // 2, n // 4) for n in range(23)],
+    [(n, n) for n in range(17)],
+)
+
+
+def plots():
+    """Points over few turns and many, few points and many, level at the end and not."""
+    tiles = []
+    for history in HISTORIES:
+        image = blank(560, 300, CREAM)
+        plot(image, Box(10, 20, 530, 270), history)
+        tiles.append(quantise(image))
+    return sheet(tiles, 1720)
+
+
+def stories():
+    """Verdicts on either winner and on none; a story with moments, with a plot, with neither."""
+    tiles = []
+    for winner, people in ((0, ("Ana", "Ben")), (1, ("Ana", "Ben" * 12)), (None, ("Ana", "Ben"))):
+        image = blank(1200, 160, CREAM)
+        view = replace(ended(), outcome=replace(ended().outcome, winner=winner))
+        verdict(image, view, people, view.outcome or Outcome((), None, ""))
+        tiles.append(quantise(image))
+    moments = [f"Turn {n}: Ana won the left City, and it was Razed." for n in range(4, 13)]
+    for history, told in ((HISTORIES[3], moments), ([], moments[:2]), (HISTORIES[2], [])):
+        image = blank(1200, 360, CREAM)
+        story(image, Box(16, 12, 1168, 336), history, told)
+        tiles.append(quantise(image))
+    return sheet(tiles, 1216)
+
+
+def panels():
+    """Panels with an edge, without, round and square; meanders of any size."""
+    image = blank(420, 260, SAND)
+    for n, (edge, thick, radius) in enumerate(((None, 0, 0), (BLACK, 1, 0), (BLACK, 5, 0))):
+        panel(image, Box(10 + 100 * n, 10, 80, 40), CLAY, edge, thick, radius)
+        panel(image, Box(10 + 100 * n, 60, 80, 40), CLAY, edge, thick, 12)
+    panel(image, Box(310, 10, 80, 90), None, GOLD, 3)
+    for n, tall in enumerate((6, 12, 17, 24, 30)):
+        meander(image, Box(10, 110 + 30 * n, 120 + 60 * n, tall), BLACK)
+    return quantise(image)
+
+
+def contact():
+    """Two rows of what a gallery shows at a glance."""
+    file = encode(panels())
+    with Image.open(BytesIO(contact_sheet([file] * 8))) as image:
+        return quantise(image.convert("RGB"))
+
+
+SHEETS = {
+    "sheet-units": units,
+    "sheet-plates": plates,
+    "sheet-frames": frames,
+    "sheet-middles": middles,
+    "sheet-questions": questions,
+    "sheet-faces": faces,
+    "sheet-plots": plots,
+    "sheet-stories": stories,
+    "sheet-panels": panels,
+    "sheet-contact": contact,
+}
