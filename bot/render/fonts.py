@@ -131,6 +131,8 @@ def fitted(text: str, face: Face, size: int, room: int, smallest: int = 18) -> t
     needed = width(text, face, size)
     if needed > room:
         size = max(smallest, size * room // needed)
+    while size > smallest and width(text, face, size) > room:
+        size -= 1
     while len(text) > 1 and width(text, face, size) > room:
         text = text.rstrip("…")[:-1].rstrip() + "…"
     return text, size

@@ -5,6 +5,7 @@ import pytest
 from bot.engine import Seen
 from bot.engine.core.event import HIDDEN
 from bot.players.omen.memory import OmenMemory, Place
+from tests.kit.table import card_id
 
 A, B, C = 101, 102, 103
 
@@ -81,3 +82,30 @@ def test_what_is_certain_after_that(name, seat):
         for card, (zone, *depth) in places.items()
     }
     assert remembered(*events, seat=seat) == expected
+
+
+# Revealed, and then elsewhere
+
+
+def heard(*events):
+    """What seat 0 remembers after these: the Units it could point at in the deck, and how deep."""
+    mind = OmenMemory(0)
+    mind.hear(Seen(*event) for event in events)
+    return {card: place.depth for card, place in mind.places.items() if place.zone == "deck"}
+
+
+OURS, THEIRS = card_id("spear_1"), card_id("bow_1")
+
+
+@pytest.mark.parametrize("gone", ["take", "play"])
+def test_a_unit_that_was_revealed_once_may_be_discarded_from_the_deck_later(gone):
+    """It went to a hand or a City in between: this time it is what lay on top that goes."""
+    before = (
+        ("reveal", 1, THEIRS, -1, 0),
+        (gone, 1, THEIRS, -1, 0),
+        ("top", 0, OURS, -1, 0),
+    )
+    hidden = ("top", 1, 0, -1, 0)
+    assert heard(*before, hidden) == {OURS: 1}
+    assert heard(*before, hidden, ("bury", 1, THEIRS, -1, 0)) == {OURS: 0}
+    assert heard(*before, ("reveal", 1, OURS, -1, 0), ("bury", 1, OURS, -1, 0)) == {}
