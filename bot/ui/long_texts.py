@@ -13,6 +13,7 @@ from .custom_id import LogTarget
 from .widgets import Button, Panel
 
 LONGEST = 2000
+"""What Discord takes in one message."""
 
 
 def messages(text: str) -> list[str]:

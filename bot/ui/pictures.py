@@ -10,10 +10,9 @@ from bot.engine import Seen
 from bot.matches.view import MatchView, PlayerView
 from bot.render import PICTURES, Picture
 
-P = ParamSpec("P")
+from .long_texts import LONGEST
 
-LONGEST_TEXT = 2000
-"""What Discord takes in one message."""
+P = ParamSpec("P")
 
 LOOKED_UP = "omen"
 """The game whose cards and traits are looked up where no match says which."""
@@ -46,7 +45,7 @@ class Pictures:
     async def traits(self, ruleset: str = LOOKED_UP) -> Picture:
         return await self._in_a_thread(PICTURES[ruleset].reference)
 
-    def board_text(self, view: MatchView, limit: int = LONGEST_TEXT) -> str:
+    def board_text(self, view: MatchView, limit: int = LONGEST) -> str:
         return PICTURES[view.rules.key].board_text(view.public, view.names, limit)
 
     def hand_text(self, view: PlayerView) -> str:

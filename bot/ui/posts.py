@@ -12,11 +12,11 @@ from bot.render.names import stand_in
 from bot.store.rows import Challenge
 
 from .custom_id import ChallengeTarget, MatchTarget, QuestionTarget
+from .long_texts import LONGEST
 from .widgets import Button, Post
 
 LONGEST_RECAP = 700
 LONGEST_REASONS = 300
-LONGEST_POST = 2000
 ROOM_FOR_A_BOARD = 1100
 
 
@@ -53,9 +53,9 @@ def table_in_words(
     """The table where no picture may be posted: with the board as text of a given length, and what
     happened if there is room for it."""
     post = table(view, recap, pings, reasons)
-    if LONGEST_POST - len(post.text) < ROOM_FOR_A_BOARD:
+    if LONGEST - len(post.text) < ROOM_FOR_A_BOARD:
         post = table(view, (), pings)
-    room = LONGEST_POST - len(post.text) - 1
+    room = LONGEST - len(post.text) - 1
     return Post(f"{post.text}\n{board(room)}", post.rows, post.pings)
 
 
