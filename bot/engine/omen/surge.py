@@ -53,7 +53,7 @@ def choices(s: State, seat: int) -> tuple[Option, ...]:
             options += plays(card, COUNT[card], free)
         options += own_abilities(card, unit.traits, affordable)
     if used:
-        options = [option for option in options if option not in used]
+        options = [each for each in options if each not in used]
     if s.kraters[seat] and not s.broke:
         options += breaks(tuple(s.kraters[seat]))
     return (*options, NEXT)
