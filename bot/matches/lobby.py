@@ -226,6 +226,7 @@ async def invite(db: Connection, asked: Invitation, at: int) -> Challenge:
         swapped=int(asked.swapped),
         expires_at=at + EXPIRY,
         origin=asked.origin,
+        made_at=at,
     )
     await outbox.add(db, at, InvitationNotice(challenge_id))
     return await find_challenge(db, challenge_id)

@@ -12,9 +12,9 @@ from .rows import Challenge
 
 INSERT = """
     INSERT INTO challenges (guild_id, channel_id, challenger_id, challenger, opponent_id, opponent,
-                            ruleset, options, pace, swapped, expires_at, origin)
+                            ruleset, options, pace, swapped, expires_at, origin, made_at)
     VALUES (:guild_id, :channel_id, :challenger_id, :challenger, :opponent_id, :opponent,
-            :ruleset, :options, :pace, :swapped, :expires_at, :origin)
+            :ruleset, :options, :pace, :swapped, :expires_at, :origin, :made_at)
 """
 
 

@@ -120,12 +120,12 @@ async def live_in(db: Connection, channel_id: int) -> MatchRow | None:
 
 async def latest_in(db: Connection, channel_id: int) -> MatchRow | None:
     """The live match of a channel, or else the one that ended last."""
-    return await _one(
-        db,
-        "WHERE channel_id = ? AND placeless_since IS NULL"
-        " ORDER BY status = 'live' DESC, ended_at DESC LIMIT 1",
-        channel_id,
+    live = f"SELECT id FROM matches WHERE channel_id = ? AND {LIVE_AND_PLACED}"
+    ended = (
+        "SELECT id FROM matches WHERE channel_id = ? AND placeless_since IS NULL"
+        " ORDER BY ended_at DESC LIMIT 1"
     )
+    return await _one(db, f"WHERE id = coalesce(({live}), ({ended}))", channel_id, channel_id)
 
 
 async def _one(db: Connection, condition: str, *values: int) -> MatchRow | None:

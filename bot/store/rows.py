@@ -45,6 +45,7 @@ class Challenge:
     expires_at: int
     message_id: int | None
     origin: str | None = None  # what it came of; asked for once while it is open
+    made_at: int = 0
 
     @property
     def seats(self) -> tuple[Seat, ...]:

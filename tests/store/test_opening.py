@@ -23,6 +23,7 @@ TABLES = {
     "lease",
     "synced",
     "hints",
+    "blocks",
 }
 
 
