@@ -26,11 +26,17 @@ from .view import (
 
 @dataclass(frozen=True, slots=True)
 class TableNews:
-    """The table as everybody sees it, what led to it, and why the computer did its share."""
+    """The table as everybody sees it, what led to it, and why the computer did its share.
+
+    `is_fresh`: it is to be a new message that calls whoever must move. `superseded_by` is a later
+    notice that would do so as well.
+    """
 
     view: MatchView
     news: tuple[Seen, ...]
     reasons: tuple[str, ...]
+    is_fresh: bool
+    superseded_by: int | None
 
 
 async def see(db: Connection, match_id: int, user_id: int | None) -> MatchView:
@@ -73,16 +79,21 @@ async def whole_news(db: Connection, match_id: int) -> tuple[Seen, ...]:
 
 
 async def table(db: Connection, queued: QueuedNotice, notice: TableNotice) -> TableNews | None:
-    """What the table is to show now; None if a later notice will show it anyway."""
+    """What the table is to show now; None if a later notice will show it anyway.
+
+    Not if this one may have been posted already: nobody else would know of that message.
+    """
     found = await matches.for_table(db, queued, notice)
-    row = must_be_there(found[0] if found else None)
-    if found and found[1]:
+    row, is_fresh, superseded_by = found or (None, False, None)
+    row = must_be_there(row)
+    if superseded_by is not None and not (is_fresh and queued.in_doubt):
         return None
     match = load(row)
     view = public_view(row, match)
     done = await recent(db, view)
+    news = match.seen(decisions.events_of(done), None)
     reasons = tuple(decision.why for decision in done if decision.why)
-    return TableNews(view, match.seen(decisions.events_of(done), None), reasons)
+    return TableNews(view, news, reasons, is_fresh, superseded_by)
 
 
 async def recent(db: Connection, view: MatchView) -> list[Decision]:

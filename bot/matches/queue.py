@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Collection
+from dataclasses import replace
 
 from aiosqlite import Connection
 
@@ -14,6 +15,9 @@ from bot.store.rows import SideMessage
 from . import clocks, lobby, looking, notices, placing
 from .looking import TableNews
 
+NONCE_HOLDS = clocks.MINUTE
+"""For some minutes Discord knows a repeated post by its nonce; on the first of them we rely."""
+
 
 class NoticeQueue:
     """Notices to deliver, and the moments at which there will be more."""
@@ -21,6 +25,7 @@ class NoticeQueue:
     def __init__(self, database: Database, now: clocks.Now = clocks.now) -> None:
         self._database = database
         self._now = now
+        self._inherited: int | None = None  # the last notice of the process before this one
 
     async def ripen(self) -> None:
         """Do what is due by the clock: challenges expire, clocks speak, forgotten matches end."""
@@ -29,11 +34,22 @@ class NoticeQueue:
         if alarm is not None and alarm <= at:
             await self._database.transact(ripen, at)
 
-    async def due(self) -> list[QueuedNotice]:
-        """What is due, oldest first."""
-        return await self._database.read(outbox.due, self._now())
+    async def due(self, out: Collection[Subject]) -> list[QueuedNotice]:
+        """What is due, by its time, but for the subjects that are being dealt with."""
+        if self._inherited is None:
+            self._inherited = await self._database.read(outbox.last_id)
+        found = await self._database.read(outbox.due, self._now(), out)
+        return [replace(each, in_doubt=self._is_in_doubt(each)) for each in found]
 
-    async def seconds_until_next(self, out: Container[Subject]) -> float | None:
+    def _is_in_doubt(self, queued: QueuedNotice) -> bool:
+        """May it have been posted? A try failed, or whoever tried it last is dead."""
+        return queued.tries > 0 or queued.id <= (self._inherited or 0)
+
+    def is_forgotten(self, queued: QueuedNotice) -> bool:
+        """May it have been posted so long ago that Discord would post it once more?"""
+        return queued.in_doubt and self._now() - queued.made_at > NONCE_HOLDS
+
+    async def seconds_until_next(self, out: Collection[Subject]) -> float | None:
         """Until the next notice, clock or expiry; never early. None if there is nothing."""
         moments = await self._database.read(next_moments, out)
         return max(0, min(moments) - self._now()) / 1000 + 0.001 if moments else None
@@ -48,14 +64,19 @@ class NoticeQueue:
 
     async def put_off(self, queued: QueuedNotice, wait: int, fault: str) -> None:
         """Try it again so many milliseconds later."""
-        await self._database.do(outbox.retry, queued.id, self._now() + wait, fault)
+        await self._database.do(outbox.retry, queued, self._now() + wait, fault)
 
     async def invitation_posted(self, challenge_id: int, message_id: int) -> None:
         await self._database.do(challenges.set_message, challenge_id, message_id)
 
-    async def table_posted(self, match_id: int, message_id: int, old: int | None) -> None:
-        """A new message shows the table; the old one is to lose its buttons."""
-        await self._database.transact(keep_table, match_id, message_id, old, self._now())
+    async def table_posted(
+        self, match_id: int, message_id: int, old: int | None, told: int | None = None
+    ) -> None:
+        """A new message shows the table, with the news up to a notice if it is `told` by it.
+
+        The old message is to lose its buttons.
+        """
+        await self._database.transact(keep_table, match_id, message_id, old, told, self._now())
 
     async def message_posted(self, match_id: int, message: SideMessage) -> None:
         """A message beside the table stands there; if it has buttons, they must go in time."""
@@ -69,14 +90,16 @@ async def ripen(db: Connection, at: int) -> None:
     await notices.fire_clocks(db, at)
 
 
-async def next_moments(db: Connection, out: Container[Subject]) -> list[int]:
+async def next_moments(db: Connection, out: Collection[Subject]) -> list[int]:
     moments = (await outbox.next_due(db, out), await alarms.next_alarm(db, placing.KEPT_FOR))
     return [moment for moment in moments if moment is not None]
 
 
 async def keep_table(
-    db: Connection, match_id: int, message_id: int, old: int | None, at: int
+    db: Connection, match_id: int, message_id: int, old: int | None, told: int | None, at: int
 ) -> None:
     await matches.set_table(db, match_id, message_id)
+    if told is not None:
+        await outbox.told(db, match_id, told)
     if old is not None and old != message_id:
         await outbox.add(db, at, SilenceNotice(match_id, old))

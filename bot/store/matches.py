@@ -12,7 +12,7 @@ from aiosqlite import Connection
 from . import rows
 from .decisions import HISTORY
 from .notices import QueuedNotice, TableNotice
-from .outbox import SUPERSEDED, superseding
+from .outbox import IS_FRESH, SUPERSEDED_BY, superseding
 from .rows import Clocks, History, MatchRow, Seat
 
 COLUMNS = """
@@ -171,14 +171,16 @@ async def for_act(
 
 async def for_table(
     db: Connection, queued: QueuedNotice, table: TableNotice
-) -> tuple[MatchRow, bool] | None:
-    """A match whose table is to be told, and whether a later notice will do that anyway."""
+) -> tuple[MatchRow, bool, int | None] | None:
+    """A match whose table is to be told; whether somebody is still to be called by it, and the
+    later notice that will do all that anyway, if any."""
     cursor = await db.execute(
-        f"SELECT {COLUMNS}, {SUPERSEDED} AS superseded FROM matches WHERE id = :match_id",
+        f"SELECT {COLUMNS}, {IS_FRESH} AS is_fresh, {SUPERSEDED_BY} AS superseded_by"
+        " FROM matches WHERE id = :match_id",
         superseding(queued, table),
     )
     row = await cursor.fetchone()
-    return (rows.match(row), bool(row["superseded"])) if row else None
+    return (rows.match(row), bool(row["is_fresh"]), row["superseded_by"]) if row else None
 
 
 async def hold(db: Connection, match_id: int) -> bool:

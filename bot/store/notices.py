@@ -131,11 +131,16 @@ class Subject(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class QueuedNotice:
-    """A notice in the outbox: under which number, and how often it has been tried."""
+    """A notice in the outbox: under which number, how often it has been tried, and since when.
+
+    `in_doubt`: a try may have arrived at Discord without our hearing of it.
+    """
 
     id: int
     notice: Notice
     tries: int
+    made_at: int = 0
+    in_doubt: bool = False
 
     @property
     def subject(self) -> Subject:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Container
+from collections.abc import Iterable
 
 from aiosqlite import Connection
 
@@ -11,61 +11,94 @@ from . import notices
 from .notices import ABOUT_CHALLENGES, Notice, QueuedNotice, Subject, TableNotice
 
 ABOUT_A_CHALLENGE = f"kind IN {ABOUT_CHALLENGES}"
+MOST = 100  # notices that are read at a time
 
-# A notice waits for those before it on the same subject: an answer must not overtake its question.
-QUEUES = f"""
-    SELECT *, max(due_at) OVER (
-        PARTITION BY {ABOUT_A_CHALLENGE}, subject ORDER BY id
-    ) AS turn_at FROM outbox
+# A notice is never due before those ahead of it on the same subject: an answer must not overtake
+# its question. So what is due, and when, is read off the index of times, however many wait.
+ADD = f"""
+    INSERT INTO outbox (kind, subject, body, made_at, due_at)
+    SELECT new.column1, new.column2, new.column3, ?1, max(?1, coalesce((
+        SELECT max(due_at) FROM outbox
+        WHERE subject = new.column2 AND {ABOUT_A_CHALLENGE} = (new.column1 IN {ABOUT_CHALLENGES})
+    ), 0))
+    FROM (VALUES {{rows}}) AS new
 """
 
+OTHERS = f"""
+    (subject, {ABOUT_A_CHALLENGE}) NOT IN (
+        SELECT json_extract(value, '$[1]'), json_extract(value, '$[0]') FROM json_each(:out)
+    )
+"""
+"""Not on a subject that is being dealt with."""
 
-async def add(db: Connection, due_at: int, *added: Notice) -> None:
+
+async def add(db: Connection, at: int, *added: Notice) -> None:
     """Queue notices, in this order, with one statement."""
     if not added:
         return
-    rows = ", ".join(["(?, ?, ?, ?)"] * len(added))
+    rows = ", ".join(f"(?{n}, ?{n + 1}, ?{n + 2})" for n in range(2, 2 + 3 * len(added), 3))
     values = [
         value
         for notice in added
         for value in (
             *(notice.kind, notices.subject_of(notice)),
-            *(json.dumps(notices.body_of(notice)), due_at),
+            json.dumps(notices.body_of(notice)),
         )
     ]
-    await db.execute(f"INSERT INTO outbox (kind, subject, body, due_at) VALUES {rows}", values)
+    await db.execute(ADD.format(rows=rows), [at, *values])
 
 
-async def due(db: Connection, now: int) -> list[QueuedNotice]:
-    """What is due, oldest first."""
+async def due(db: Connection, now: int, out: Iterable[Subject] = ()) -> list[QueuedNotice]:
+    """What is due, by its time, but for the subjects that are being dealt with."""
     cursor = await db.execute(
-        f"SELECT id, kind, subject, body, tries FROM ({QUEUES}) WHERE turn_at <= ?"
-        " ORDER BY id LIMIT 100",
-        (now,),
+        f"SELECT id, kind, subject, body, tries, made_at FROM outbox"
+        f" WHERE due_at <= :now AND {OTHERS} ORDER BY due_at, id LIMIT {MOST}",
+        {"now": now, "out": json.dumps([*out])},
     )
     return [
-        QueuedNotice(number, notices.from_row(kind, subject, json.loads(body)), tries)
-        for number, kind, subject, body, tries in await cursor.fetchall()
+        QueuedNotice(number, notices.from_row(kind, subject, json.loads(body)), tries, made_at)
+        for number, kind, subject, body, tries, made_at in await cursor.fetchall()
     ]
 
 
-async def next_due(db: Connection, out: Container[Subject] = ()) -> int | None:
+async def next_due(db: Connection, out: Iterable[Subject] = ()) -> int | None:
     """When the next notice is due, but for the subjects that are being dealt with."""
     cursor = await db.execute(
-        f"SELECT {ABOUT_A_CHALLENGE}, subject, min(turn_at) FROM ({QUEUES}) GROUP BY 1, 2"
+        f"SELECT due_at FROM outbox WHERE {OTHERS} ORDER BY due_at LIMIT 1",
+        {"out": json.dumps([*out])},
     )
-    rows = [(Subject(bool(row[0]), row[1]), row[2]) for row in await cursor.fetchall()]
-    return min((at for subject, at in rows if subject not in out), default=None)
+    row = await cursor.fetchone()
+    return None if row is None else int(row[0])
+
+
+async def last_id(db: Connection) -> int:
+    """The number of the last notice that waits; 0 if none does."""
+    cursor = await db.execute("SELECT max(id) FROM outbox")
+    row = await cursor.fetchone()
+    return (row and row[0]) or 0
 
 
 async def done(db: Connection, notice_id: int) -> None:
     await db.execute("DELETE FROM outbox WHERE id = ?", (notice_id,))
 
 
-async def retry(db: Connection, notice_id: int, due_at: int, fault: str) -> None:
+async def retry(db: Connection, queued: QueuedNotice, due_at: int, fault: str) -> None:
+    """Try one later, and with it all that wait behind it."""
     await db.execute(
-        "UPDATE outbox SET due_at = ?, tries = tries + 1, fault = ? WHERE id = ?",
-        (due_at, fault, notice_id),
+        "UPDATE outbox SET due_at = max(due_at, :due_at), tries = tries + (id = :id),"
+        " fault = iif(id = :id, :fault, fault)"
+        f" WHERE subject = :subject AND id >= :id AND {ABOUT_A_CHALLENGE} = :is_challenge",
+        {"id": queued.id, "due_at": due_at, "fault": fault}
+        | {"subject": queued.subject.id, "is_challenge": queued.subject.is_challenge},
+    )
+
+
+async def told(db: Connection, match_id: int, notice_id: int) -> None:
+    """What was news up to this notice stands at the table: nobody is to be called for it again."""
+    await db.execute(
+        "UPDATE outbox SET body = json_set(body, '$.fresh', json('false'))"
+        " WHERE kind = 'table' AND subject = ? AND id <= ?",
+        (match_id, notice_id),
     )
 
 
@@ -78,8 +111,8 @@ async def forget_match(db: Connection, match_id: int) -> None:
 
 # Notices that were forbidden
 
-FORBIDDEN = "Forbidden"
-"""The fault of a notice for which the bot lacked a permission, as it is kept."""
+FORBIDDEN = "fault = 'Forbidden'"
+"""A notice for which the bot lacked a permission; there is an index of these."""
 
 CHANNEL_OF_SUBJECT = f"""
     CASE WHEN {ABOUT_A_CHALLENGE}
@@ -92,41 +125,48 @@ CHANNEL_OF_SUBJECT = f"""
 async def forbidden_in(db: Connection, guild_id: int) -> list[int]:
     """The channels of a server in which notices wait for a permission."""
     cursor = await db.execute(
-        f"SELECT DISTINCT {CHANNEL_OF_SUBJECT} AS place FROM outbox WHERE fault = ? AND place IN ("
+        f"SELECT DISTINCT {CHANNEL_OF_SUBJECT} AS place FROM outbox"
+        f" WHERE {FORBIDDEN} AND place IN ("
         " SELECT channel_id FROM matches WHERE guild_id = ?"
         " UNION SELECT channel_id FROM challenges WHERE guild_id = ?)",
-        (FORBIDDEN, guild_id, guild_id),
+        (guild_id, guild_id),
     )
     return [int(row[0]) for row in await cursor.fetchall()]
 
 
 async def is_anything_forbidden(db: Connection) -> bool:
     """Does a notice wait for a permission?"""
-    cursor = await db.execute("SELECT 1 FROM outbox WHERE fault = ? LIMIT 1", (FORBIDDEN,))
+    cursor = await db.execute(f"SELECT 1 FROM outbox WHERE {FORBIDDEN} LIMIT 1")
     return await cursor.fetchone() is not None
 
 
 async def hasten(db: Connection, channel_id: int, now: int) -> int:
-    """What was forbidden in a channel is tried now; how many notices are there?"""
+    """What was forbidden in a channel is tried now, with all behind it; how many notices is it?"""
     cursor = await db.execute(
-        f"UPDATE outbox SET due_at = ? WHERE fault = ? AND due_at > ? AND {CHANNEL_OF_SUBJECT} = ?",
-        (now, FORBIDDEN, now, channel_id),
+        f"UPDATE outbox SET due_at = :now WHERE due_at > :now AND (subject, {ABOUT_A_CHALLENGE}) IN"
+        f" (SELECT subject, {ABOUT_A_CHALLENGE} FROM outbox"
+        f" WHERE {FORBIDDEN} AND {CHANNEL_OF_SUBJECT} = :channel_id)",
+        {"now": now, "channel_id": channel_id},
     )
     return cursor.rowcount
 
 
-SUPERSEDED = """
-    EXISTS (
-        SELECT 1 FROM outbox WHERE kind = 'table' AND subject = :match_id AND id > :notice_id
+SUPERSEDED_BY = """
+    (
+        SELECT max(id) FROM outbox WHERE kind = 'table' AND subject = :match_id AND id > :notice_id
         AND (NOT :fresh OR json_extract(body, '$.fresh'))
     )
 """
-"""Is there a later notice of the same table? Then this one is old news.
+"""The last notice of the same table behind this one, if any: then this one is old news.
 
 A fresh one calls somebody, which only a later fresh one does as well.
 """
 
 
+IS_FRESH = "(SELECT json_extract(body, '$.fresh') FROM outbox WHERE id = :notice_id)"
+"""Does it still call somebody, or has an earlier message told of it meanwhile?"""
+
+
 def superseding(queued: QueuedNotice, table: TableNotice) -> dict[str, int]:
-    """The values that SUPERSEDED is asked with."""
+    """The values that SUPERSEDED_BY is asked with."""
     return {"match_id": table.match_id, "notice_id": queued.id, "fresh": table.fresh}

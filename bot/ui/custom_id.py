@@ -33,18 +33,24 @@ Numbers: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class MatchTarget:
-    """A match, whatever is asked in it."""
+    """A match, whatever is asked in it.
+
+    On a public message also which notice it is of, and up to which later one it tells the news: so
+    it is known again if it was posted without our hearing of it. A press needs neither.
+    """
 
     verb: str
     match_id: int
+    notice: int = 0
+    told: int = 0
 
     @property
     def numbers(self) -> Numbers:
-        return (self.match_id, 0, 0)
+        return (self.match_id, self.notice, self.told)
 
     @classmethod
     def read(cls, verb: str, numbers: Numbers) -> MatchTarget:
-        return cls(verb, numbers[0])
+        return cls(verb, *numbers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,8 @@ from bot.store.rows import SideMessage
 
 from . import posts
 from .pictures import Pictures
-from .sender import UNKNOWN_CHANNEL, Drawn, Sender
+from .sender import UNKNOWN_CHANNEL, Drawn, Posted, Sender
+from .stamps import is_as_sent, is_of, stamped
 from .widgets import Post
 
 log = logging.getLogger(__name__)
@@ -65,6 +66,7 @@ PROBE_EVERY = 3_600_000
 PROBES = 24
 SEND_WITHIN = 60  # seconds
 LONGEST_SLEEP = 3_600  # seconds
+SUBJECTS_AT_ONCE = 200
 
 
 class Delivery:
@@ -127,10 +129,11 @@ class Delivery:
 
     async def send_out(self) -> None:
         """A task for each subject with news: one that is slow keeps no other waiting."""
-        for subject, queued in by_subject(await self.queue.due()).items():
-            if subject not in self.out:
-                self.out[subject] = asyncio.create_task(self.deliver_all(queued))
-                self.out[subject].add_done_callback(partial(self.come_back, subject))
+        if len(self.out) >= SUBJECTS_AT_ONCE:
+            return
+        for subject, queued in by_subject(await self.queue.due(self.out)).items():
+            self.out[subject] = asyncio.create_task(self.deliver_all(queued))
+            self.out[subject].add_done_callback(partial(self.come_back, subject))
 
     def come_back(self, subject: Subject, task: asyncio.Task[None]) -> None:
         del self.out[subject]
@@ -221,11 +224,30 @@ class Delivery:
         """A match as everybody sees it; refused if there is no channel to tell of it."""
         return must_have_a_place(await self.matches.see(match_id, None))
 
+    async def post(
+        self, queued: QueuedNotice, channel_id: int, post: Post, pictures: Sequence[Drawn] = ()
+    ) -> Posted:
+        """Post it; or find what an earlier try posted, if Discord no longer knows its nonce."""
+        found = None
+        if self.queue.is_forgotten(queued):
+            found = await self.find(queued, channel_id, post)
+        return found or await self.sender.post(channel_id, post, nonce(queued), pictures)
+
+    async def find(
+        self, queued: QueuedNotice, channel_id: int, post: Post | None = None
+    ) -> Posted | None:
+        """What an earlier try of this notice posted, though nobody heard of it."""
+        return await self.sender.find(
+            channel_id, queued.made_at, lambda posted: is_of(posted, queued, post)
+        )
+
     async def send_invitation(self, queued: QueuedNotice, challenge_id: int) -> None:
         challenge = await self.lobby.get(challenge_id)
+        if challenge.status != "open" and not queued.in_doubt:
+            return  # it came to nothing before anybody was asked
         post = posts.invitation(challenge)
-        message = await self.sender.post(challenge.channel_id, post, nonce(queued))
-        await self.queue.invitation_posted(challenge_id, message)
+        posted = await self.post(queued, challenge.channel_id, post)
+        await self.queue.invitation_posted(challenge_id, posted.id)
 
     async def close_invitation(self, challenge_id: int) -> None:
         challenge = await self.lobby.get(challenge_id)
@@ -242,7 +264,10 @@ class Delivery:
         if table is None:
             return
         view = must_have_a_place(table.view)
-        if notice.fresh or view.table_message_id is None:
+        if table.superseded_by is not None and self.queue.is_forgotten(queued):
+            await self.take_over_table(queued, view)
+            return
+        if table.is_fresh or view.table_message_id is None:
             await self.post_table(queued, table, ping=True)
             return
         try:
@@ -253,12 +278,27 @@ class Delivery:
                 raise
             await self.post_table(queued, table, ping=False)
 
+    async def take_over_table(self, queued: QueuedNotice, view: MatchView) -> None:
+        """A turn that is past may have been posted: then that message must lose its buttons, too.
+
+        It becomes the table, until the notice behind this one posts the next.
+        """
+        found = await self.find(queued, view.channel_id)
+        if found is not None:
+            await self.queue.table_posted(view.id, found.id, view.table_message_id)
+
     async def post_table(self, queued: QueuedNotice, table: TableNews, *, ping: bool) -> None:
-        """Post the table; the message that showed it until now is to lose its buttons."""
+        """Post the table; the message that showed it until now is to lose its buttons.
+
+        If it had been posted before, Discord gives that message back, which tells of an earlier
+        turn. Otherwise whatever was to be told behind it is told by now.
+        """
         view = table.view
         post, boards = await self.draw_table(table, ping=ping)
-        message = await self.sender.post(view.channel_id, post, nonce(queued), boards)
-        await self.queue.table_posted(view.id, message, view.table_message_id)
+        post = stamped(post, queued, table.superseded_by)
+        posted = await self.post(queued, view.channel_id, post, boards)
+        told = table.superseded_by if is_as_sent(posted, post) else None
+        await self.queue.table_posted(view.id, posted.id, view.table_message_id, told)
 
     async def draw_table(self, table: TableNews, *, ping: bool) -> tuple[Post, list[Drawn]]:
         """The table as words and picture, with what is news to whoever must move."""
@@ -278,22 +318,30 @@ class Delivery:
         if not await self.sender.takes_words_only(view.channel_id):
             news = await self.matches.whole_news(match_id)
             pictures.append(await self.pictures.result(view, news))
-        await self.sender.post(view.channel_id, posts.result(view), nonce(queued), pictures)
+        await self.post(queued, view.channel_id, stamped(posts.result(view), queued), pictures)
 
     async def send_beside(self, queued: QueuedNotice, notice: MatchNotice) -> None:
         """Calls, reminders, offers: each a message of its own, if it is still of any use."""
         view = await self.view(notice.match_id)
         post = None if view.is_over else await self.post_beside(view, notice)
-        if post is not None:
-            message = await self.sender.post(view.channel_id, post, nonce(queued))
-            seat = getattr(notice, "seat", 0)
-            kept = SideMessage(message, notice.kind, seat, view.version)
-            await self.queue.message_posted(view.id, kept)
+        if post is None:
+            await self.silence_unheard(queued, view)
+            return
+        posted = await self.post(queued, view.channel_id, stamped(post, queued))
+        seat = getattr(notice, "seat", 0)
+        kept = SideMessage(posted.id, notice.kind, seat, view.version)
+        await self.queue.message_posted(view.id, kept)
+
+    async def silence_unheard(self, queued: QueuedNotice, view: MatchView) -> None:
+        """It is of no use any more, but it may have been posted while it was."""
+        found = await self.find(queued, view.channel_id) if queued.in_doubt else None
+        if found is not None:
+            await self.sender.silence(view.channel_id, found.id)
 
     async def post_beside(self, view: MatchView, notice: MatchNotice) -> Post | None:
         """What is to be said to a seat that is asked, or to the others because of a seat."""
         match notice:
-            case DrawOfferNotice(_, seat):
+            case DrawOfferNotice(_, seat) if seat == view.draw_offer:
                 return posts.draw_offer(view, seat, await self.other_pings(view, seat))
             case HintsNotice(_, seat):
                 return posts.hints(view, seat, await self.other_pings(view, seat))

@@ -10,6 +10,8 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
@@ -29,6 +31,9 @@ GONE = (10008, 10015, 50027)  # the message, the interaction, its token
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 TRIES = 3
 
+SEARCHED = 500  # messages among which one of ours is looked for
+CLOCKS_DIFFER = timedelta(minutes=1)  # Discord's and ours, at the most
+
 WEEK_IN_MINUTES: Final = 10080
 
 T = TypeVar("T")
@@ -43,6 +48,15 @@ class Drawn(Protocol):
     def name(self) -> str: ...
     @property
     def alt(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A public message of ours, as it stands at Discord."""
+
+    id: int
+    text: str
+    custom_ids: tuple[str, ...]
 
 
 Interaction = discord.Interaction[Any]
@@ -142,8 +156,11 @@ class Sender:
 
     async def post(
         self, channel_id: int, post: Post, nonce: str, pictures: Sequence[Drawn] = ()
-    ) -> int:
-        """Post a new message; the same nonce within a few minutes posts it only once."""
+    ) -> Posted:
+        """Post a new message; the same nonce within a few minutes posts it only once.
+
+        Then what comes back is the message as it was posted at first.
+        """
         channel = self.client.get_partial_messageable(channel_id)
         message = await channel.send(
             post.text[:LONGEST],
@@ -152,7 +169,18 @@ class Sender:
             nonce=nonce,
             allowed_mentions=mentions(post),
         )
-        return message.id
+        return posted(message)
+
+    async def find(
+        self, channel_id: int, since: int, is_it: Callable[[Posted], bool]
+    ) -> Posted | None:
+        """Look for a message of ours in a channel, among those since a moment."""
+        channel = self.client.get_partial_messageable(channel_id)
+        after = datetime.fromtimestamp(since / 1000, UTC) - CLOCKS_DIFFER
+        async for message in channel.history(limit=SEARCHED, after=after, oldest_first=True):
+            if message.author == self.client.user and is_it(posted(message)):
+                return posted(message)
+        return None
 
     async def edit(
         self, channel_id: int, message_id: int, post: Post, pictures: Sequence[Drawn] = ()
@@ -206,6 +234,12 @@ class Sender:
     def permissions_in(self, channel_id: int) -> discord.Permissions | None:
         """What the bot may do in a channel; None where it is not known, as of a sleeping thread."""
         return permissions_in(self.client.get_channel(channel_id))
+
+
+def posted(message: discord.Message) -> Posted:
+    rows = [each for each in message.components if isinstance(each, discord.ActionRow)]
+    ids = [getattr(each, "custom_id", None) for row in rows for each in row.children]
+    return Posted(message.id, message.content, tuple(filter(None, ids)))
 
 
 def permissions_in(channel: object) -> discord.Permissions | None:

@@ -24,7 +24,7 @@ from typing import Any
 from bot import engine
 from bot.engine import Match
 from bot.engine.omen.cards import everything
-from bot.ui.custom_id import FORM, FORMS
+from bot.ui.custom_id import FORM, FORMS, MatchTarget
 from local_discord.feed import Change, InteractionChange, MessageChange
 from local_discord.journal import Shown
 from local_discord.model import Interaction
@@ -237,7 +237,9 @@ class Canary(logging.Handler):
             is_public = heard.shown.what == "message" and len(heard.shown.audience) > 1
             for custom_id in CUSTOM_ID.findall(heard.shown.text):
                 fit = FORM.fullmatch(custom_id)
-                if not fit or fit["verb"] not in FORMS or (is_public and fit["three"] != "0"):
+                form = FORMS.get(fit["verb"]) if fit else None
+                tells = is_public and form is not MatchTarget and fit["three"] != "0"
+                if form is None or tells:
                     yield f"an odd custom id: {custom_id}"
 
     def _logged(self) -> Iterator[str]:

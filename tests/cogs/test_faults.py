@@ -357,8 +357,8 @@ async def test_a_question_in_mid_effect_survives_every_fault_at_once(house):
         await house.plant(wrath.match.to_json(), 0)
         panel = (await house.click(house.ana, house.table(), "Play")).said
         for site in SITES.values():
-            house.here.faults.plan(*site, LostAnswer())
             house.here.faults.plan(*site, Reset())
+            house.here.faults.plan(*site, LostAnswer())
         await house.click(house.ana, panel, "Slinger no. 2")
         await Weather(house).calm()
         assert house.here.faults.waiting == 0

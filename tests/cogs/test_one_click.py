@@ -32,7 +32,8 @@ class Cost:
 
 def is_a_look(statement):
     """Is it the delivery, looking whether there is anything to do?"""
-    return statement == NEXT_ALARM or "turn_at" in statement
+    looks = statement.startswith("SELECT") and "FROM outbox WHERE" in statement
+    return statement == NEXT_ALARM or (looks and "ORDER BY due_at" in statement)
 
 
 def plain(statement):

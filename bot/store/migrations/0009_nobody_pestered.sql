@@ -15,6 +15,7 @@ CREATE INDEX challenges_in_server ON challenges (guild_id, made_at);
 -- off an index. When it was written tells from where on to look for what may have been posted.
 
 ALTER TABLE outbox ADD COLUMN made_at INTEGER NOT NULL DEFAULT 0;
+UPDATE outbox SET made_at = due_at - 3600 * 1000;  -- none was ever put off by more than an hour
 CREATE INDEX notices_by_subject ON outbox (subject);
 UPDATE outbox SET due_at = (
     SELECT max(due_at) FROM outbox AS ahead

@@ -1,0 +1,60 @@
+"""Stamps on public messages, by which one is known again that was posted without our hearing of it.
+
+Discord's answer to a post may be lost, or the process may die before it arrives. For some minutes a
+repeated post is known by its nonce; later on the message must be found in its channel, and there
+its nonce is not told. So its buttons say which notice it is of.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.store.notices import DrawOfferNotice, InvitationNotice, QueuedNotice
+
+from .custom_id import ChallengeTarget, MatchTarget, QuestionTarget, Target, button_id, read
+from .sender import Posted
+from .widgets import Button, Post, Row
+
+
+def stamped(post: Post, queued: QueuedNotice, told: int | None = None) -> Post:
+    """The post with its notice's number on its buttons, and that of the last whose news it tells."""
+    return replace(post, rows=tuple(stamped_row(row, queued.id, told or 0) for row in post.rows))
+
+
+def stamped_row(row: Row, notice: int, told: int) -> Row:
+    return tuple(stamped_button(each, notice, told) for each in buttons_of(row)) or row
+
+
+def stamped_button(button: Button, notice: int, told: int) -> Button:
+    if not isinstance(button.target, MatchTarget):
+        return button
+    return replace(button, target=replace(button.target, notice=notice, told=told))
+
+
+def buttons_of(row: Row) -> tuple[Button, ...]:
+    return row if isinstance(row, tuple) else ()
+
+
+def is_of(posted: Posted, queued: QueuedNotice, post: Post | None) -> bool:
+    """Is it the message of this notice? Without buttons it is known by what it says."""
+    if posted.custom_ids:
+        return any(points_at(read(each), queued) for each in posted.custom_ids)
+    return post is not None and not post.rows and posted.text == post.text
+
+
+def points_at(target: Target | None, queued: QueuedNotice) -> bool:
+    """Would a message of this notice have a button for that?"""
+    match target:
+        case MatchTarget(notice=number):
+            return number == queued.id
+        case ChallengeTarget(_, number):
+            return queued.notice == InvitationNotice(number)
+        case QuestionTarget("agree", number):
+            return isinstance(queued.notice, DrawOfferNotice) and queued.subject.id == number
+    return False
+
+
+def is_as_sent(posted: Posted, post: Post) -> bool:
+    """Did Discord post just this, and not know it for something that it had posted before?"""
+    sent = [button_id(each.target) for row in post.rows for each in buttons_of(row)]
+    return list(posted.custom_ids) == sent if sent else posted.text == post.text
