@@ -18,8 +18,9 @@ MOST = 100  # notices that are read at a time
 ADD = f"""
     INSERT INTO outbox (kind, subject, body, made_at, due_at)
     SELECT new.column1, new.column2, new.column3, ?1, max(?1, coalesce((
-        SELECT max(due_at) FROM outbox
+        SELECT due_at FROM outbox
         WHERE subject = new.column2 AND {ABOUT_A_CHALLENGE} = (new.column1 IN {ABOUT_CHALLENGES})
+        ORDER BY id DESC LIMIT 1
     ), 0))
     FROM (VALUES {{rows}}) AS new
 """

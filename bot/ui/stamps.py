@@ -17,7 +17,7 @@ from .widgets import Button, Post, Row
 
 
 def stamped(post: Post, queued: QueuedNotice, told: int | None = None) -> Post:
-    """The post with its notice's number on its buttons, and that of the last whose news it tells."""
+    """The post with the number of its notice on its buttons, and of the last that it tells of."""
     return replace(post, rows=tuple(stamped_row(row, queued.id, told or 0) for row in post.rows))
 
 

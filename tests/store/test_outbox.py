@@ -1,6 +1,7 @@
 """The outbox: in order by subject, each until it is done, ids never used again."""
 
 import json
+from itertools import count
 
 import pytest
 
@@ -15,6 +16,7 @@ from bot.store.notices import (
     ReminderNotice,
     ResultNotice,
     SilenceNotice,
+    Subject,
     TableNotice,
     TimeUpNotice,
     subject_of,
@@ -208,3 +210,69 @@ async def test_a_crowd_is_served_a_hundred_at_a_time(box):
         for note in notes:
             await box.done(note)
     assert counts == [100, 100, 50]
+
+
+async def test_behind_what_must_wait_nothing_new_is_due(box):
+    await box.put(table(1, fresh=True))
+    await box.retry((await box.due(0))[0], 1_000)
+    await box.put(ResultNotice(1), 10)
+    assert await box.notices(999) == []
+    assert await box.notices(1_000) == [table(1, fresh=True), ResultNotice(1)]
+
+
+async def test_subjects_that_are_being_dealt_with_are_left_out(box):
+    await box.put(InvitationNotice(1))
+    await box.put(table(1), 5)
+    out = [Subject(is_challenge=True, id=1)]
+    found = await box.database.read(outbox.due, 5, out)
+    assert [queued.notice for queued in found] == [table(1)]
+    assert await box.database.read(outbox.next_due, out) == 5
+    assert (
+        await box.database.read(outbox.next_due, [*out, Subject(is_challenge=False, id=1)]) is None
+    )
+
+
+async def test_what_is_told_calls_nobody_any_more(box):
+    await two_matches(box)
+    for match_id in (1, 1, 2):
+        await box.put(table(match_id, fresh=True))
+    await box.database.transact(outbox.told, 1, 1)
+    assert await box.notices(0) == [table(1), table(1, fresh=True), table(2, fresh=True)]
+
+
+SHAPES = {
+    "all of them due": (lambda number: number, 10**6),
+    "all of them put off": (lambda number: number, 0),
+    "four on each subject": (lambda number: number // 4, 10**6),
+    "all on one subject": (lambda number: 1, 10**6),
+}
+
+
+async def steps_of_a_round(database, now):
+    """What SQLite does, in steps of its machine, when the delivery looks what there is to do."""
+    steps = count()
+
+    async def look(db):
+        await db.set_progress_handler(lambda: next(steps) < 0, 1)
+        await outbox.due(db, now)
+        await outbox.next_due(db)
+        await db.set_progress_handler(None, 1)
+
+    await database.read(look)
+    return next(steps)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+async def test_a_round_costs_no_more_with_ten_thousand_notices_than_with_two_hundred(box, shape):
+    subject_of, now = SHAPES[shape]
+
+    async def fill(db, numbers):
+        insert = "INSERT INTO outbox (kind, subject, body, due_at) VALUES ('table', ?, ?, ?)"
+        rows = [(subject_of(number), '{"fresh": true}', 10 + number) for number in numbers]
+        await db.executemany(insert, rows)
+
+    await box.database.transact(fill, range(200))
+    few = await steps_of_a_round(box.database, now)
+    await box.database.transact(fill, range(200, 10_000))
+    many = await steps_of_a_round(box.database, now)
+    assert 0 < many <= 1.2 * few
