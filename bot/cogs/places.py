@@ -1,7 +1,7 @@
 """What Discord tells of channels, servers and permissions, as far as matches depend on it.
 
-All of it comes with the `guilds` intent. What is missed while the bot is away is learned when
-something cannot be posted, or when somebody asks for their matches.
+All of it comes with the `guilds` intent. What was missed while the bot was away is looked for when
+it is back.
 """
 
 from __future__ import annotations
@@ -36,9 +36,21 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """A permission may have come back while the bot was away."""
+        """Places may have gone, and permissions come back, while the bot was away."""
+        await self.miss_places()
         for guild in self.responder.sender.client.guilds:
             await self.reopen(guild)
+
+    async def miss_places(self) -> None:
+        """Which servers and channels, of those where matches are played, are there no more?"""
+        places, client = self.responder.places, self.responder.sender.client
+        for guild_id, channels in (await places.in_use()).items():
+            if client.get_guild(guild_id) is None:
+                await places.guild_gone(guild_id)
+                continue
+            for channel_id in channels:
+                if await self.responder.sender.is_gone(channel_id):
+                    await places.channel_gone(channel_id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -56,6 +68,12 @@ class Places(commands.Cog):
         await self.reopen(after.guild)
 
     @commands.Cog.listener()
+    async def on_raw_thread_update(self, updated: discord.RawThreadUpdateEvent) -> None:
+        """A thread that was locked may be open again; asleep it may be, it wakes up for a post."""
+        if not updated.data["thread_metadata"].get("locked"):
+            await self.reopen_channel(updated.thread_id)
+
+    @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         await self.reopen(after.guild)
 
@@ -69,17 +87,25 @@ class Places(commands.Cog):
         """Somebody is there: what waits for a permission that has come back waits no longer."""
         if interaction.type in ANSWERED and interaction.channel_id is not None:
             in_thread = isinstance(interaction.channel, discord.Thread)
-            if not lacking(interaction.app_permissions, needed_in(in_thread=in_thread)):
+            lacks = lacking(interaction.app_permissions, needed_in(in_thread=in_thread))
+            if not lacks and not is_locked(interaction.channel):
                 await self.reopen_channel(interaction.channel_id)
 
     async def reopen(self, guild: discord.Guild) -> None:
         """In which channels of a server may the bot write now, of those where it could not?"""
         for channel_id in await self.responder.places.waiting(guild.id):
             have = self.responder.sender.permissions_in(channel_id)
-            in_thread = guild.get_thread(channel_id) is not None
-            if have is not None and not lacking(have, needed_in(in_thread=in_thread)):
+            thread = guild.get_thread(channel_id)
+            if have is None or lacking(have, needed_in(in_thread=thread is not None)):
+                continue
+            if not is_locked(thread):
                 await self.reopen_channel(channel_id)
 
     async def reopen_channel(self, channel_id: int) -> None:
         if await self.responder.places.reopen(channel_id):
             self.responder.wake()
+
+
+def is_locked(channel: object) -> bool:
+    """Is it a thread in which nobody is to write any more?"""
+    return isinstance(channel, discord.Thread) and channel.locked

@@ -40,6 +40,10 @@ class Places:
         """Something could not be posted, and waits for a permission."""
         self._something_waits = True
 
+    async def in_use(self) -> dict[int, list[int]]:
+        """The channels in which matches are being played, by their server."""
+        return await self._database.read(matches.places_in_use)
+
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or a thread was deleted."""
         await self._database.transact(lose_channel, channel_id, self._now())

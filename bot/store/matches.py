@@ -206,6 +206,15 @@ async def live_in_guild(db: Connection, guild_id: int) -> list[MatchRow]:
     return await _all(db, f"WHERE guild_id = ? AND {LIVE_AND_PLACED} ORDER BY id", guild_id)
 
 
+async def places_in_use(db: Connection) -> dict[int, list[int]]:
+    """The channels in which matches are being played, by their server."""
+    cursor = await db.execute(f"SELECT guild_id, channel_id FROM matches WHERE {LIVE_AND_PLACED}")
+    found: dict[int, list[int]] = {}
+    for guild_id, channel_id in await cursor.fetchall():
+        found.setdefault(guild_id, []).append(channel_id)
+    return found
+
+
 async def placeless_in(db: Connection, channel_id: int) -> list[MatchRow]:
     """Matches without a channel that were last played, or asked for, in this one."""
     condition = f"WHERE channel_id = ? AND {LIVE_AND_PLACELESS} ORDER BY placeless_since, id"

@@ -213,11 +213,13 @@ class Sender:
         return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
 
     async def is_gone(self, channel_id: int) -> bool:
-        """Has a channel or a thread been deleted?"""
+        """Has a channel or a thread been deleted? Not as far as is known, if Discord is away."""
         try:
             await self.channel(channel_id)
         except discord.HTTPException as error:
             return error.code == UNKNOWN_CHANNEL
+        except BROKEN:
+            return False
         return False
 
     async def takes_words_only(self, channel_id: int) -> bool:

@@ -1,5 +1,9 @@
 """Matches whose channel is gone: they wait, go on elsewhere, or end without a result."""
 
+from functools import partial
+
+from bot.process import finish
+from local_discord.feed import PATIENCE, ChannelChange
 from tests.cogs.test_places import second_match, threads
 from tests.cogs.test_solo import NAME
 
@@ -147,14 +151,80 @@ async def test_what_cannot_be_posted_tells_that_its_channel_is_gone(house):
         assert placeless(house) == [2]
 
 
-async def test_a_thread_that_was_closed_is_no_place(house):
+def change_lock(house, thread, *, locked, archived=None):
+    """A moderator closes a thread for good, or opens it again."""
+    thread.locked, thread.archived = locked, locked if archived is None else archived
+    house.here.feed.publish(ChannelChange("update", thread))
+
+
+async def test_a_thread_that_was_locked_is_no_place(house):
     async with house.running():
         thread = await second_in_a_thread(house)
-        thread.archived = thread.locked = True
+        await house.heard("raw_thread_update", lambda: change_lock(house, thread, locked=True))
         await house.later(hours=13)  # a reminder that cannot arrive
         assert placeless(house) == [2]
         listed = await my_matches(house, house.cleo)
         assert listed.labels == CONTINUE
+
+
+async def test_in_a_thread_that_is_unlocked_it_goes_on(house):
+    async with house.running():
+        thread = await second_in_a_thread(house)
+        await house.heard("raw_thread_update", lambda: change_lock(house, thread, locked=True))
+        await house.later(hours=13)
+        assert placeless(house) == [2]
+        await house.heard("raw_thread_update", lambda: change_lock(house, thread, locked=False))
+        assert placeless(house) == []
+        *_, table = house.tables(thread)
+        assert sorted(house.notified(table)) == sorted([house.cleo.id, house.dan.id])
+        assert len(house.clocks(2)) == 2
+
+
+async def test_a_thread_that_stays_locked_keeps_nothing_alive(house):
+    """Whatever else changes in the server, and whoever presses there: after a week it ends."""
+    async with house.running():
+        thread = await second_in_a_thread(house)
+        await house.heard("raw_thread_update", lambda: change_lock(house, thread, locked=True))
+        await house.later(hours=13)
+        awake = partial(change_lock, house, thread, locked=True, archived=False)
+        await house.heard("raw_thread_update", awake)
+        world = house.here.world
+        me = world.state.users[world.application.id]
+        for _ in range(7):
+            await house.heard("guild_channel_update", lambda: world.overwrite(house.place, me))
+            await house.slash(house.cleo, "omen hand", thread)
+            assert placeless(house) == [2]
+            await house.later(days=1)
+        [row] = house.rows("SELECT status, abandoned FROM matches WHERE id = 2")
+        assert row == {"status": "over", "abandoned": 1}
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_is_missed_when_it_is_back(house):
+    """A match without a clock would never be heard of again."""
+    async with house.running():
+        await house.match(pace="none")
+    world = house.here.world
+    world.delete_channel(world.channel(house.place.id))
+    async with house.running():
+        await house.quiet()
+        await house.here.feed.until(lambda: placeless(house) == [1], what="the missed channel")
+        await house.later(days=7)
+        [row] = house.rows("SELECT status, abandoned FROM matches")
+        assert row == {"status": "over", "abandoned": 1}
+
+
+async def test_a_server_left_while_the_bot_was_away_is_missed_when_it_is_back(house):
+    async with house.running():
+        await house.match(pace="none")
+    world = house.here.world
+    guild, me = world.guild(house.place.guild_id), world.state.users[world.application.id]
+    world.leave(guild, me)
+    async with house.running():
+        await house.bot.wait_until_ready()
+        await finish(PATIENCE)
+        assert placeless(house) == [1]
+        await house.heard("guild_join", lambda: world.join(guild, me))
+        assert placeless(house) == []
 
 
 async def test_a_deleted_channel_takes_its_threads_along(house):
