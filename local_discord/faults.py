@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
 from local_discord.errors import ApiError
 
@@ -72,6 +74,7 @@ class _Planned:
 class Faults:
     def __init__(self) -> None:
         self._planned: list[_Planned] = []
+        self._chance: Callable[[], Fault | None] = lambda: None
         self.struck: list[tuple[str, str, Fault]] = []
 
     def plan(self, method: str, route: str, fault: Fault, times: int = 1) -> None:
@@ -82,18 +85,28 @@ class Faults:
         """
         self._planned.append(_Planned(method, re.compile(route), fault, times))
 
+    def at_random(self, rng: Random, share: float, kinds: Sequence[Callable[[], Fault]]) -> None:
+        """From now on so large a share of all requests meets a fault of one of these kinds."""
+        self._chance = lambda: rng.choice(kinds)() if rng.random() < share else None
+
     def strike(self, method: str, route: str) -> Fault | None:
+        fault = self._next_planned(method, route) or self._chance()
+        if fault is not None:
+            self.struck.append((method, route, fault))
+        return fault
+
+    def _next_planned(self, method: str, route: str) -> Fault | None:
         for planned in self._planned:
             if planned.method in ("*", method) and planned.route.search(route):
                 planned.times -= 1
                 if not planned.times:
                     self._planned.remove(planned)
-                self.struck.append((method, route, planned.fault))
                 return planned.fault
         return None
 
     def cancel(self) -> None:
         self._planned.clear()
+        self._chance = lambda: None
 
     def let_go(self) -> None:
         """Hold nothing any longer: the server closes, and whoever would release it may be gone."""
