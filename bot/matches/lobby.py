@@ -15,7 +15,7 @@ from bot.store.database import Database
 from bot.store.notices import InvitationClosedNotice, InvitationNotice, TableNotice
 from bot.store.rows import Challenge, Clocks, Seat, Server
 
-from . import abandoned, clocks
+from . import abandoned, clocks, limits
 from .errors import Refused
 from .loading import find
 from .names import escape
@@ -210,6 +210,7 @@ async def invite(db: Connection, asked: Invitation, at: int) -> Challenge:
     else:
         refuse_channel(server, asked.place)
     await refuse_impossible(db, challenger, opponent, at)
+    await limits.refuse_too_many(db, asked.place.guild_id, challenger, opponent, at)
     pace = asked.pace or server.pace
     Game(asked.ruleset, asked.options, pace).refuse_impossible(seats=2)
     challenge_id = await challenges.add(

@@ -276,3 +276,15 @@ async def tally(
         (user_id, guild_id),
     )
     return [(row[0], row[1], row[2], row[3], row[4]) for row in await cursor.fetchall()]
+
+
+async def last_begun_between(db: Connection, one: int, other: int) -> int:
+    """When two people last began a match with one another; 0 if they never did."""
+    cursor = await db.execute(
+        "SELECT max(began_at) FROM matches"
+        " JOIN seats AS ones ON ones.match_id = id AND ones.user_id = ?"
+        " JOIN seats AS others ON others.match_id = id AND others.user_id = ?",
+        (one, other),
+    )
+    row = await cursor.fetchone()
+    return int(row[0] or 0) if row else 0

@@ -124,7 +124,9 @@ async def test_a_challenge_is_declined_by_typing(house):
         await house.quiet()
         assert house.last().content.endswith(": declined.")
         assert house.last().labels == []
-        await house.challenge()
+        await house.later(hours=12)  # until then they are left in peace
+        invitation = await house.challenge()
+        assert invitation.labels == ["Accept", "Decline", "Cancel"]
         house.here.clock.advance(hours=24)
         text = await said(house, house.ben, "omen decline")
         assert text == "No challenge to you is open in this server."
