@@ -65,6 +65,16 @@ async def is_open(db: Connection, channel_id: int, who: int, whom: int, now: int
     return await cursor.fetchone() is not None
 
 
+async def open_between(db: Connection, who: int, whom: int, now: int) -> list[int]:
+    """The open challenges of somebody to somebody, wherever they were made."""
+    cursor = await db.execute(
+        "SELECT id FROM challenges WHERE challenger_id = ? AND opponent_id = ?"
+        " AND status = 'open' AND expires_at > ? ORDER BY id",
+        (who, whom, now),
+    )
+    return [int(row[0]) for row in await cursor.fetchall()]
+
+
 async def waiting_for(db: Connection, user_id: int, guild_id: int, now: int) -> list[Challenge]:
     """The open challenges to somebody in a server, the latest first."""
     cursor = await db.execute(
