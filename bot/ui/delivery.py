@@ -223,7 +223,8 @@ class Delivery:
 
     async def send_invitation(self, queued: QueuedNotice, challenge_id: int) -> None:
         challenge = await self.lobby.get(challenge_id)
-        post = posts.invitation(challenge)
+        whom = [challenge.opponent_id] if challenge.status == "open" else []
+        post = posts.invitation(challenge, await self.pings.of(queued, whom))
         message = await self.sender.post(challenge.channel_id, post, nonce(queued))
         await self.queue.invitation_posted(challenge_id, message)
 

@@ -8,7 +8,7 @@ from bot.matches.limits import BETWEEN_TWO, BY_ONE
 from bot.matches.pings import AT_MOST, QUIET
 from local_discord.faults import LostAnswer, Reset, ServerError
 from tests.cogs.house import said
-from tests.cogs.test_faults import POST, Weather
+from tests.cogs.test_faults import POST, Weather, evening
 from tests.cogs.test_hint import planted
 from tests.cogs.test_table import WRATH
 from tests.cogs.test_undo_and_clock import on_the_clock, opened, played, reminders
@@ -70,6 +70,17 @@ async def test_calling_everybody_in_turn_ends_after_ten(house):
         assert re.search(r"You can challenge somebody again <t:\d+:R>\.$", text)
         await house.quiet()
         assert sum(len(calls(house, person)) for person in everybody) == BY_ONE.at_most
+
+
+async def test_many_who_challenge_one_person_call_them_a_few_times(house):
+    async with house.running():
+        crowd = (house.ana, house.cleo, house.dan, house.olga)
+        for person in crowd * 2:
+            await house.slash(person, "omen challenge", opponent=house.ben)
+            await house.quiet()
+        assert len(house.public()) == 8
+        assert len(calls(house, house.ben)) == AT_MOST
+        assert house.last().content.startswith("Ben, Olga challenges you to ")
 
 
 async def test_a_rematch_that_is_asked_for_again_and_again(house):
@@ -201,3 +212,39 @@ async def test_whoever_was_removed_is_named_and_not_called(house):
         assert "<@" not in house.table().content
         assert "Ben: Wealth Step" in house.table().content
         assert len(house.tables()) == 2
+
+
+# Those who want no pings
+
+
+async def test_with_pings_off_nobody_is_called_all_evening(house):
+    async with house.running():
+        for person in (house.ana, house.ben):
+            await house.slash(person, "omen me settings", pings=False)
+        await evening(house, Weather(house))
+        await house.plant(position(**WRATH).match.to_json(), 0)  # without a clock: with hints
+        await house.slash(house.ana, "omen hint")
+        panel = (await house.slash(house.ana, "omen hand")).said
+        await house.click(house.ana, panel, "Slinger no. 2")
+        await house.quiet()
+        for seen in house.public():
+            assert house.notified(seen) == [], seen.content
+            assert "<@" not in seen.content
+        words = "\n".join(seen.content for seen in house.public())
+        for kind in (
+            *(": accepted.", "This match is over.", "time is up", "offers a draw"),
+            *("The seal opened", "would like hints", "Ben must discard"),
+        ):
+            assert kind in words
+
+
+async def test_an_invitation_names_whoever_wants_no_pings(house):
+    async with house.running():
+        await house.slash(house.ben, "omen me settings", pings=False)
+        invitation = await house.challenge()
+        assert invitation.content.startswith("Ben, Ana challenges you to Omen I")
+        assert invitation.labels == ["Accept", "Decline", "Cancel"]
+        assert house.notified(invitation) == []
+        await house.click(house.ben, invitation, "Accept")
+        await house.quiet()
+        assert house.table().content
