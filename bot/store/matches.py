@@ -281,10 +281,11 @@ async def tally(
 async def last_begun_between(db: Connection, one: int, other: int) -> int:
     """When two people last began a match with one another; 0 if they never did."""
     cursor = await db.execute(
-        "SELECT max(began_at) FROM matches"
-        " JOIN seats AS ones ON ones.match_id = id AND ones.user_id = ?"
-        " JOIN seats AS others ON others.match_id = id AND others.user_id = ?",
-        (one, other),
+        "SELECT began_at FROM seats AS ones"
+        " JOIN seats AS others ON others.match_id = ones.match_id AND others.user_id = ?"
+        " JOIN matches ON id = ones.match_id"
+        " WHERE ones.user_id = ? ORDER BY ones.match_id DESC LIMIT 1",
+        (other, one),
     )
     row = await cursor.fetchone()
-    return int(row[0] or 0) if row else 0
+    return int(row[0]) if row else 0

@@ -10,7 +10,7 @@ from local_discord.faults import LostAnswer, Reset, ServerError
 from tests.cogs.house import said
 from tests.cogs.test_faults import POST, Weather, evening
 from tests.cogs.test_hint import planted
-from tests.cogs.test_table import WRATH
+from tests.cogs.test_table import WRATH, begun, finish_turn
 from tests.cogs.test_undo_and_clock import on_the_clock, opened, played, reminders
 from tests.kit.table import table as position
 
@@ -175,6 +175,33 @@ async def test_draws_that_are_offered_after_every_answer(house):
         assert len(offers) == OFTEN
         assert len(calls(house, house.ben)) == AT_MOST
         assert offers[-1].content == "Ana offers a draw. Ben may agree, or play on."
+
+
+async def test_draws_that_are_offered_after_every_answer_of_the_other(house):
+    """To answer is not to ask for the next offer."""
+    async with house.running():
+        panel = await opened(house)
+        for _ in range(OFTEN // 2):
+            await house.slash(house.ben, "omen draw")
+            await house.quiet()
+            panel = await played(house, panel, "Bull no. 4", "left")
+            await house.slash(house.ben, "omen draw")
+            await house.quiet()
+            panel = await take_it_back(house, panel)
+        offers = [seen for seen in house.public() if "offers a draw" in seen.content]
+        called = [house.notified(seen) == [house.ana.id] for seen in offers]
+        assert called == [True] * AT_MOST + [False] * (OFTEN - AT_MOST)
+        assert offers[-1].content == "Ben offers a draw. Ana may agree, or play on."
+
+
+async def test_whoever_plays_fast_is_called_to_every_turn(house):
+    async with house.running():
+        mover, other = await begun(house)
+        for _ in range(2 * AT_MOST + 4):
+            assert house.notified(house.table()) == [mover.person.id]
+            await finish_turn(house, mover, other)
+            await house.later(seconds=1)
+            mover, other = other, mover
 
 
 async def test_hints_are_asked_for_once_in_a_match(house):

@@ -7,9 +7,9 @@ import pytest
 from bot.matches.pings import AT_MOST, QUIET, WITHIN, Pings
 from bot.store import people
 from bot.store.database import Database
-from bot.store.notices import InvitationNotice, QueuedNotice, TableNotice
+from bot.store.notices import DrawOfferNotice, InvitationNotice, QueuedNotice, TableNotice
 from bot.store.rows import Person
-from tests.store.room import ANA, BEN
+from tests.store.room import ANA, BEN, Room
 
 
 class Clock:
@@ -77,6 +77,22 @@ async def test_what_is_sent_again_calls_as_it_did_and_counts_once(pings, clock):
     assert await pings.of(tried, [BEN]) == [BEN]
     clock.at += QUIET
     assert await pings.of(refused, [BEN]) == []
+
+
+async def test_whoever_came_is_called_again_but_not_for_a_wish(pings, clock):
+    room = Room(pings._database)
+    match_id = await room.begin()
+    for notice in (TableNotice(match_id, fresh=True), DrawOfferNotice(match_id, seat=0)):
+        for _ in range(AT_MOST):
+            assert await pings.of(QueuedNotice(next(numbers), notice, 0), [BEN]) == [BEN]
+        assert await pings.of(QueuedNotice(next(numbers), notice, 0), [BEN]) == []
+    room.at = clock.at = clock.at + 1
+    await room.answer(ANA, 0)
+    assert await pings.of(table(match_id), [BEN]) == [], "the other player's answer is not Ben's"
+    await room.answer(BEN, 0)
+    assert await pings.of(table(match_id), [BEN]) == [BEN]
+    wish = QueuedNotice(next(numbers), DrawOfferNotice(match_id, seat=0), 0)
+    assert await pings.of(wish, [BEN]) == []
 
 
 async def test_all_invitations_are_one_cause(pings):
