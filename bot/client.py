@@ -19,6 +19,7 @@ from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby, secret_seed
 from bot.matches.matches import Matches
 from bot.matches.opponent import Opponent
+from bot.matches.pings import Pings
 from bot.matches.preferences import Preferences
 from bot.matches.queue import NoticeQueue
 from bot.matches.solo import Solo
@@ -61,7 +62,8 @@ class OmenBot(commands.Bot):
         matches, lobby = Matches(database, now), Lobby(database, now, seed)
         preferences, sender, pictures = Preferences(database), Sender(self), Pictures()
         queue, places = NoticeQueue(database, now), placing.Places(database, now)
-        self.delivery = Delivery(queue, matches, lobby, places, preferences, sender, pictures)
+        pings = Pings(database, now)
+        self.delivery = Delivery(queue, matches, lobby, places, pings, sender, pictures)
         self.opponent = Opponent(database, matches, self.pool, self.delivery.wake, now)
         self.responder = Responder(
             matches=matches,

@@ -13,9 +13,9 @@ from bot import engine
 from bot.store import challenges, matches, outbox, people
 from bot.store.database import Database
 from bot.store.notices import InvitationClosedNotice, InvitationNotice, TableNotice
-from bot.store.rows import Challenge, Clocks, Seat, Server
+from bot.store.rows import Blocked, Challenge, Clocks, Seat, Server
 
-from . import abandoned, clocks
+from . import abandoned, blocks, clocks, limits
 from .errors import Refused
 from .loading import find
 from .names import escape
@@ -196,6 +196,17 @@ class Lobby:
         """The challenge that somebody means who types an answer, perhaps with the challenger."""
         return await self._database.read(only_one_to, user_id, guild_id, challenger_id, self._now())
 
+    async def block(self, user_id: int, person: Invited) -> int:
+        """Take no challenges from a person from now on; how many of theirs were open?"""
+        return await self._database.transact(blocks.block, user_id, person, self._now())
+
+    async def unblock(self, user_id: int, blocked_id: int) -> None:
+        await self._database.transact(blocks.unblock, user_id, blocked_id)
+
+    async def blocked(self, user_id: int) -> list[Blocked]:
+        """All whom somebody takes no challenges from."""
+        return await self._database.read(blocks.of_person, user_id)
+
 
 async def invite(db: Connection, asked: Invitation, at: int) -> Challenge:
     """Keep a challenge and have it posted, if it can be."""
@@ -210,6 +221,7 @@ async def invite(db: Connection, asked: Invitation, at: int) -> Challenge:
     else:
         refuse_channel(server, asked.place)
     await refuse_impossible(db, challenger, opponent, at)
+    await limits.refuse_too_many(db, asked.place.guild_id, challenger, opponent, at)
     pace = asked.pace or server.pace
     Game(asked.ruleset, asked.options, pace).refuse_impossible(seats=2)
     challenge_id = await challenges.add(
@@ -257,6 +269,7 @@ async def refuse_impossible(
         raise Refused(
             f"{escape(opponent.name)} is a bot. Challenge a person, or play `/omen solo`."
         )
+    await blocks.refuse_blocked(db, challenger, opponent)
     if await challenges.count_open(db, challenger.user_id, at) >= OPEN_AT_MOST:
         raise Refused(
             f"You have {OPEN_AT_MOST} open challenges. Cancel one, or wait until one is answered."

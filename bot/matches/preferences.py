@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from aiosqlite import Connection
@@ -41,10 +40,6 @@ class Preferences:
     ) -> Server:
         """Change what is not None: `allow` and `forbid` name a channel. Returns all of it."""
         return await self._database.transact(set_server, guild_id, pace, allow, forbid, threads)
-
-    async def wanting_pings(self, user_ids: Sequence[int]) -> list[int]:
-        """Those of them who want to be pinged."""
-        return await self._database.read(people.wanting_pings, user_ids) if user_ids else []
 
 
 async def set_person(

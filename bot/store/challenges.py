@@ -41,6 +41,20 @@ async def count_open(db: Connection, user_id: int, now: int) -> int:
     return int(row[0]) if row else 0
 
 
+async def unaccepted(db: Connection, since: int, now: int, **fields: int | str) -> list[int]:
+    """When challenges with these fields were made that nobody accepted, the latest first.
+
+    What was made later than now does not count: a clock may have been ahead.
+    """
+    conditions = "".join(f" AND {name} = :{name}" for name in fields)
+    cursor = await db.execute(
+        "SELECT made_at FROM challenges WHERE status != 'accepted'"
+        f" AND made_at > :since AND made_at <= :now{conditions} ORDER BY made_at DESC",
+        {"since": since, "now": now, **fields},
+    )
+    return [int(row[0]) for row in await cursor.fetchall()]
+
+
 async def is_open(db: Connection, channel_id: int, who: int, whom: int, now: int) -> bool:
     """Has somebody an open challenge to somebody in a channel?"""
     cursor = await db.execute(
@@ -49,6 +63,16 @@ async def is_open(db: Connection, channel_id: int, who: int, whom: int, now: int
         (channel_id, who, whom, now),
     )
     return await cursor.fetchone() is not None
+
+
+async def open_between(db: Connection, who: int, whom: int, now: int) -> list[int]:
+    """The open challenges of somebody to somebody, wherever they were made."""
+    cursor = await db.execute(
+        "SELECT id FROM challenges WHERE challenger_id = ? AND opponent_id = ?"
+        " AND status = 'open' AND expires_at > ? ORDER BY id",
+        (who, whom, now),
+    )
+    return [int(row[0]) for row in await cursor.fetchall()]
 
 
 async def waiting_for(db: Connection, user_id: int, guild_id: int, now: int) -> list[Challenge]:

@@ -133,3 +133,14 @@ async def last_made_at(db: Connection, match_id: int) -> int:
     )
     row = await cursor.fetchone()
     return int(row[0]) if row else 0
+
+
+async def last_of(db: Connection, match_id: int, user_id: int) -> int:
+    """When a person last did something in a match; 0 if they never did."""
+    cursor = await db.execute(
+        "SELECT max(made_at) FROM decisions JOIN seats USING (match_id, seat)"
+        " WHERE match_id = ? AND user_id = ?",
+        (match_id, user_id),
+    )
+    row = await cursor.fetchone()
+    return int(row[0] or 0) if row else 0

@@ -287,3 +287,16 @@ async def tally(
         (user_id, guild_id),
     )
     return [(row[0], row[1], row[2], row[3], row[4]) for row in await cursor.fetchall()]
+
+
+async def last_begun_between(db: Connection, one: int, other: int) -> int:
+    """When two people last began a match with one another; 0 if they never did."""
+    cursor = await db.execute(
+        "SELECT began_at FROM seats AS ones"
+        " JOIN seats AS others ON others.match_id = ones.match_id AND others.user_id = ?"
+        " JOIN matches ON id = ones.match_id"
+        " WHERE ones.user_id = ? ORDER BY ones.match_id DESC LIMIT 1",
+        (other, one),
+    )
+    row = await cursor.fetchone()
+    return int(row[0]) if row else 0

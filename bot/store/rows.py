@@ -19,6 +19,14 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Blocked:
+    """Somebody from whom no challenges are taken, by the name they were last known by, if any."""
+
+    user_id: int
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Server:
     guild_id: int
     pace: str = "daily"

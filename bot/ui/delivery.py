@@ -19,8 +19,8 @@ from bot.matches.errors import Refused, Unreadable
 from bot.matches.lobby import Lobby
 from bot.matches.looking import TableNews
 from bot.matches.matches import Matches
+from bot.matches.pings import Pings
 from bot.matches.placing import Places
-from bot.matches.preferences import Preferences
 from bot.matches.queue import NoticeQueue
 from bot.matches.view import MatchView
 from bot.store.notices import (
@@ -78,7 +78,7 @@ class Delivery:
         matches: Matches,
         lobby: Lobby,
         places: Places,
-        preferences: Preferences,
+        pings: Pings,
         sender: Sender,
         pictures: Pictures,
     ) -> None:
@@ -86,7 +86,7 @@ class Delivery:
         self.matches = matches
         self.lobby = lobby
         self.places = places
-        self.preferences = preferences
+        self.pings = pings
         self.sender = sender
         self.pictures = pictures
         self.woken = asyncio.Event()
@@ -245,7 +245,8 @@ class Delivery:
         challenge = await self.lobby.get(challenge_id)
         if challenge.status != "open" and not queued.in_doubt:
             return  # it came to nothing before anybody was asked
-        post = posts.invitation(challenge)
+        whom = [challenge.opponent_id] if challenge.status == "open" else []
+        post = posts.invitation(challenge, await self.pings.of(queued, whom))
         posted = await self.post(queued, challenge.channel_id, post)
         await self.queue.invitation_posted(challenge_id, posted.id)
 
@@ -271,7 +272,7 @@ class Delivery:
             await self.post_table(queued, table, ping=True)
             return
         try:
-            post, boards = await self.draw_table(table, ping=False)
+            post, boards = await self.draw_table(table)
             await self.sender.edit(view.channel_id, view.table_message_id, post, boards)
         except discord.HTTPException as error:
             if error.code not in CANNOT_BE_EDITED:
@@ -294,17 +295,19 @@ class Delivery:
         turn. Otherwise whatever was to be told behind it is told by now.
         """
         view = table.view
-        post, boards = await self.draw_table(table, ping=ping)
+        pings = await self.called(queued, view, view.asked) if ping else []
+        post, boards = await self.draw_table(table, pings)
         post = stamped(post, queued, table.superseded_by)
         posted = await self.post(queued, view.channel_id, post, boards)
         told = table.superseded_by if is_as_sent(posted, post) else None
         await self.queue.table_posted(view.id, posted.id, view.table_message_id, told)
 
-    async def draw_table(self, table: TableNews, *, ping: bool) -> tuple[Post, list[Drawn]]:
+    async def draw_table(
+        self, table: TableNews, pings: Sequence[int] = ()
+    ) -> tuple[Post, list[Drawn]]:
         """The table as words and picture, with what is news to whoever must move."""
         view = table.view
         recap = view.words.recap(table.news, view.names)
-        pings = await self.pings(view, view.asked) if ping else []
         reasons = table.reasons if view.is_solo else ()
         if await self.sender.takes_words_only(view.channel_id):
             board = partial(self.pictures.board_text, view)
@@ -323,7 +326,7 @@ class Delivery:
     async def send_beside(self, queued: QueuedNotice, notice: MatchNotice) -> None:
         """Calls, reminders, offers: each a message of its own, if it is still of any use."""
         view = await self.view(notice.match_id)
-        post = None if view.is_over else await self.post_beside(view, notice)
+        post = None if view.is_over else await self.post_beside(queued, view, notice)
         if post is None:
             await self.silence_unheard(queued, view)
             return
@@ -338,31 +341,33 @@ class Delivery:
         if found is not None:
             await self.sender.silence(view.channel_id, found.id)
 
-    async def post_beside(self, view: MatchView, notice: MatchNotice) -> Post | None:
+    async def post_beside(
+        self, queued: QueuedNotice, view: MatchView, notice: MatchNotice
+    ) -> Post | None:
         """What is to be said to a seat that is asked, or to the others because of a seat."""
         match notice:
             case DrawOfferNotice(_, seat) if seat == view.draw_offer:
-                return posts.draw_offer(view, seat, await self.other_pings(view, seat))
+                return posts.draw_offer(view, seat, await self.others_called(queued, view, seat))
             case HintsNotice(_, seat):
-                return posts.hints(view, seat, await self.other_pings(view, seat))
+                return posts.hints(view, seat, await self.others_called(queued, view, seat))
             case TimeUpNotice(_, seat) if seat in view.asked:
-                return posts.time_up(view, seat, await self.other_pings(view, seat))
+                return posts.time_up(view, seat, await self.others_called(queued, view, seat))
             case CallNotice(_, seat) if seat in view.asked:
-                return posts.call(view, seat, await self.pings(view, [seat]))
+                return posts.call(view, seat, await self.called(queued, view, [seat]))
             case ReminderNotice(_, seat, nearly) if seat in view.asked:
-                if await self.pings(view, [seat]):
+                if await self.called(queued, view, [seat]):
                     return posts.reminder(view, seat, nearly)
         return None
 
-    async def other_pings(self, view: MatchView, seat: int) -> list[int]:
-        return await self.pings(view, [other for other in range(len(view.seats)) if other != seat])
+    async def others_called(self, queued: QueuedNotice, view: MatchView, seat: int) -> list[int]:
+        others = [other for other in range(len(view.seats)) if other != seat]
+        return await self.called(queued, view, others)
 
-    async def pings(self, view: MatchView, seats: Sequence[int]) -> list[int]:
-        """Those of them who want to be pinged."""
-        people = [view.seats[seat] for seat in seats]
-        return await self.preferences.wanting_pings(
-            [seat.user_id for seat in people if not seat.is_computer]
-        )
+    async def called(
+        self, queued: QueuedNotice, view: MatchView, seats: Sequence[int]
+    ) -> list[int]:
+        """Those of them whom this notice pings."""
+        return await self.pings.of(queued, [view.seats[seat].user_id for seat in seats])
 
 
 def must_have_a_place(view: MatchView) -> MatchView:

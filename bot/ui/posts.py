@@ -165,8 +165,8 @@ def result(view: MatchView) -> Post:
     return Post("\n".join(lines), (row,))
 
 
-def invitation(challenge: Challenge) -> Post:
-    """A challenge as it stands, with what can be done about it."""
+def invitation(challenge: Challenge, pings: Sequence[int] = ()) -> Post:
+    """A challenge as it stands, with what can be done about it; it calls who wants to be called."""
     who, whom = escape(challenge.challenger), escape(challenge.opponent)
     title = engine.title(challenge.ruleset, challenge.options)
     game = f"{title} ({PACE_WORDS[challenge.pace]})"
@@ -178,8 +178,8 @@ def invitation(challenge: Challenge) -> Post:
         Button("Cancel", ChallengeTarget("cancel", challenge.id)),
     )
     until = f"Open until <t:{challenge.expires_at // 1000}:f>."
-    text = f"<@{challenge.opponent_id}>, {who} challenges you to {game}. {until}"
-    return Post(text, (row,), (challenge.opponent_id,))
+    called = f"<@{challenge.opponent_id}>" if challenge.opponent_id in pings else whom
+    return Post(f"{called}, {who} challenges you to {game}. {until}", (row,), tuple(pings))
 
 
 def where(view: MatchView) -> str:

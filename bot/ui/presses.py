@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TypeAlias
 
 from bot.matches.errors import Refused
+from bot.matches.names import escape
 from bot.matches.view import MatchView
 
 from . import beginnings, gallery
@@ -253,8 +254,11 @@ def first(slots: Slots) -> int | None:
 
 
 async def decline(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
-    await responder.lobby.decline(challenge_id, interaction.user.id)
-    await responder.sender.say(interaction, "You declined.")
+    challenge = await responder.lobby.decline(challenge_id, interaction.user.id)
+    who = escape(challenge.challenger)
+    await responder.sender.say(
+        interaction, f"You declined.\n-# No more challenges from {who}? `/omen me block`."
+    )
 
 
 async def cancel(responder: Responder, interaction: Interaction, challenge_id: int) -> None:

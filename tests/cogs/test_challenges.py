@@ -7,6 +7,8 @@ import pytest
 from local_discord.refusal import Refused
 from tests.cogs.house import said
 
+DECLINED = "You declined.\n-# No more challenges from Ana? `/omen me block`."
+
 
 async def test_a_challenge_and_its_invitation(house):
     async with house.running():
@@ -64,7 +66,7 @@ async def test_who_may_answer_a_challenge(house):
             act = await house.click(person, invitation, label)
             assert act.said.content == sentence
         act = await house.click(house.ben, invitation, "Decline")
-        assert act.said.content == "You declined."
+        assert act.said.content == DECLINED
         await house.quiet()
         assert house.last().content.endswith(": declined.")
         assert house.last().labels == []
@@ -120,11 +122,13 @@ async def test_a_challenge_whose_channel_is_gone_begins_where_matches_are_played
 async def test_a_challenge_is_declined_by_typing(house):
     async with house.running():
         await house.challenge()
-        assert await said(house, house.ben, "omen decline") == "You declined."
+        assert await said(house, house.ben, "omen decline") == DECLINED
         await house.quiet()
         assert house.last().content.endswith(": declined.")
         assert house.last().labels == []
-        await house.challenge()
+        await house.later(hours=12)  # until then they are left in peace
+        invitation = await house.challenge()
+        assert invitation.labels == ["Accept", "Decline", "Cancel"]
         house.here.clock.advance(hours=24)
         text = await said(house, house.ben, "omen decline")
         assert text == "No challenge to you is open in this server."

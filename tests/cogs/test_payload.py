@@ -73,7 +73,8 @@ def test_there_is_every_command_of_the_plan():
                 "concede",
                 "draw",
             ),
-            *("claim", "rematch", "me settings", "me record", "solo", "hint", "accept", "decline"),
+            *("claim", "rematch", "solo", "hint", "accept", "decline"),
+            *("me settings", "me record", "me block", "me unblock"),
         )
     }
     assert {path for path, _ in leaves(server)} == {"omen-server settings", "omen-server diagnose"}
