@@ -19,12 +19,13 @@ import pytest
 from bot.ui.custom_id import MatchTarget, read
 from local_discord.clock import RunningClock
 from local_discord.faults import LostAnswer, Reset, ServerError, TooMany
-from local_discord.feed import PATIENCE, Impatience, MessageChange, Requested
+from local_discord.feed import Impatience, MessageChange, Requested
 from local_discord.refusal import Refused
 from local_discord.scenes import small_town
 from local_discord.server import LocalDiscord
 from tests.cogs.house import House
 from tests.cogs.player import choices
+from tests.cogs.test_faults import Weather
 from tests.cogs.test_restarts import started
 
 log = logging.getLogger(__name__)
@@ -84,7 +85,7 @@ class Mortal:
                 self.process.send_signal(signal.SIGKILL)
 
     async def live(self, requests):
-        """One life, until it is killed; or until it is stopped, without a number of requests."""
+        """One life, which ends with that many requests."""
         here = self.house.here
         known = here.gateway.identified
         self.process = await started(self.house)
@@ -96,9 +97,6 @@ class Mortal:
             self.left = requests
             self.dead.clear()
             self.alive.set()
-        return ended
-
-    async def die(self, ended):
         await ended
         self.kills += self.process.returncode == -signal.SIGKILL
         self.alive.clear()
@@ -120,6 +118,7 @@ class Player:
         while True:
             await self.mortal.alive.wait()
             with suppress(Refused, Impatience, TimeoutError):
+                await self.mortal.house.here.feed.until(self.is_needed, PATIENT)
                 await self.wait_for(self.act())
 
     async def wait_for(self, act):
@@ -130,6 +129,13 @@ class Player:
         for task in (dead, done):
             task.cancel()
         await asyncio.gather(dead, done, return_exceptions=True)
+
+    def is_needed(self):
+        """Is there a table at which it is their move, or none at all?"""
+        tables = [each for each in self.person.sees(self.place) if "Hand" in each.labels]
+        moves = [line for each in tables for line in each.content.splitlines()[1:3]]
+        me = (self.person.mention, self.person.user.display)
+        return not tables or any(name in line for line in moves for name in me)
 
     def act(self):
         seen = [each for each in self.person.sees(self.place) if not each.failed]
@@ -220,15 +226,10 @@ async def test_killed_while_people_click_and_requests_fail(tmp_path, part):
         here.faults.at_random(rng, SHARE, FAULTS)
         async with playing(mortal, part) as players:
             while mortal.kills < KILLS:
-                await mortal.die(await mortal.live(rng.randint(10, 120)))
+                await mortal.live(rng.randint(10, 120))
         here.faults.cancel()
-        ended = await mortal.live(0)
-        async with asyncio.timeout(PATIENCE):
-            while kept(house, "SELECT * FROM outbox"):
-                await asyncio.sleep(0.1)  # another process empties it, and nobody tells
-        mortal.process.send_signal(signal.SIGTERM)
-        await mortal.die(ended)
-        assert mortal.process.returncode == 0
+        async with house.running():
+            await Weather(house).calm()
         done = kept(house, "SELECT count(*) FROM decisions")[0][0]
         pressed = sum(player.pressed for player in players)
         log.warning(
