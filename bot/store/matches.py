@@ -189,6 +189,42 @@ async def hold(db: Connection, match_id: int) -> bool:
     return cursor.rowcount > 0
 
 
+# The matches of a server
+
+OF_SERVER = """
+    guild_id = ? AND (
+        status = 'live' OR (status = 'held' AND NOT abandoned AND ended_at IS NULL)
+    )
+"""
+"""What is being played in a server, and what was set aside there and not yet put away."""
+
+
+async def of_server(db: Connection, guild_id: int, first: int, at_most: int) -> list[MatchRow]:
+    """Some of them, from a number of the list on, oldest first."""
+    condition = f"WHERE {OF_SERVER} ORDER BY id LIMIT ? OFFSET ?"
+    return await _all(db, condition, guild_id, at_most, first)
+
+
+async def count_of_server(db: Connection, guild_id: int) -> int:
+    cursor = await db.execute(f"SELECT count(*) FROM matches WHERE {OF_SERVER}", (guild_id,))
+    row = await cursor.fetchone()
+    return int(row[0]) if row else 0
+
+
+async def guild_of(db: Connection, match_id: int) -> int | None:
+    """The server of a match; none if there is no such match."""
+    cursor = await db.execute("SELECT guild_id FROM matches WHERE id = ?", (match_id,))
+    row = await cursor.fetchone()
+    return None if row is None else int(row[0])
+
+
+async def put_away(db: Connection, match_id: int) -> None:
+    """What was set aside is looked after: it stays as it is, and nobody is shown it any more."""
+    await db.execute(
+        "UPDATE matches SET abandoned = 1 WHERE id = ? AND status = 'held'", (match_id,)
+    )
+
+
 # Places
 
 

@@ -9,10 +9,11 @@ from typing import TypeAlias
 from bot.matches.errors import Refused
 from bot.matches.view import MatchView
 
-from . import beginnings, gallery
+from . import beginnings, gallery, server_matches
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
+    ListTarget,
     LogTarget,
     MatchTarget,
     PicksTarget,
@@ -56,6 +57,8 @@ async def act(
             await OF_CHALLENGES[verb](responder, interaction, challenge_id)
         case LogTarget(_, match_id, end):
             await responder.show_log(interaction, match_id, end)
+        case ListTarget(_, page):
+            await server_matches.show_list(responder, interaction, page)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
         case None:
@@ -312,6 +315,10 @@ OF_MATCHES: Mapping[str, Simple] = {
     "give_up": ask_to_concede,
     "hint": show_hint,
     "hints": allow_hints,
+    "manage": server_matches.show_one,
+    "ask_close": server_matches.ask_to_close,
+    "close": server_matches.close,
+    "bring": server_matches.bring,
 }
 OF_QUESTIONS: Mapping[
     str, Callable[[Responder, Interaction, QuestionTarget, Slots], Awaitable[None]]
