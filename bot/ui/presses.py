@@ -46,6 +46,7 @@ async def pressed(
 async def act(
     responder: Responder, interaction: Interaction, target: Target | None, slots: Slots
 ) -> None:
+    await must_be_of_this_server(responder, interaction, target)
     match target:
         case MatchTarget(verb, match_id):
             await OF_MATCHES[verb](responder, interaction, match_id)
@@ -63,6 +64,17 @@ async def act(
             await OF_GALLERY[verb](responder, interaction, target, slots)
         case None:
             raise Refused(ANOTHER_TIME)
+
+
+async def must_be_of_this_server(
+    responder: Responder, interaction: Interaction, target: Target | None
+) -> None:
+    """A custom id never leaves its server; one that was made up must not look into another."""
+    match target:
+        case ChallengeTarget(_, challenge_id):
+            await responder.lobby.must_be_of(challenge_id, interaction.guild_id)
+        case MatchTarget() | QuestionTarget() | PicksTarget() | LogTarget():
+            await responder.matches.must_be_of(target.match_id, interaction.guild_id)
 
 
 # Matches
