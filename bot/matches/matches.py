@@ -11,7 +11,7 @@ from bot.engine import Seen
 from bot.store import matches, solo
 from bot.store.database import Database
 
-from . import actions, clocks, looking
+from . import actions, clocks, looking, silence
 from .actions import Request
 from .errors import Refused
 from .loading import NO_MATCH, set_aside
@@ -127,6 +127,15 @@ class Matches:
 
     async def claim(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.claim, self._request(match_id, user_id, interaction_id))
+
+    async def may_end(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
+        """May they end a match in which the other has fallen silent? It is refused if not."""
+        request = self._request(match_id, user_id, interaction_id)
+        return await self._database.read(silence.ask, request)
+
+    async def end(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
+        """End a match in which the other has fallen silent, without a result."""
+        return await self._act(silence.end, self._request(match_id, user_id, interaction_id))
 
     async def extend(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.extend, self._request(match_id, user_id, interaction_id))

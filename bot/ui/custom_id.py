@@ -172,6 +172,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),
     **dict.fromkeys(("manage", "ask_close", "close", "bring"), MatchTarget),
     **dict.fromkeys(("server",), ListTarget),
+    **dict.fromkeys(("end",), MatchTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

@@ -89,8 +89,29 @@ async def show_log(responder: Responder, interaction: Interaction, match_id: int
 
 
 async def claim(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """The win on time; where nobody plays for time, it is asked whether the match is to end."""
+    view = await responder.own_view_for(interaction, match_id)
+    if view.pace == "none":
+        view = await responder.matches.may_end(match_id, interaction.user.id, interaction.id)
+        await responder.sender.show(interaction, silence(view))
+        return
     view = await responder.matches.claim(match_id, interaction.user.id, interaction.id)
     await responder.show(interaction, view)
+
+
+async def end(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    view = await responder.matches.end(match_id, interaction.user.id, interaction.id)
+    await responder.show(interaction, view)
+
+
+def silence(view: MatchView) -> Panel:
+    """Ending a match is asked twice."""
+    row = (Button("End without result", MatchTarget("end", view.id), "danger"),)
+    return Panel(
+        "Whoever is to move has been silent for 30 days. You may end this match: nobody wins it, "
+        "it counts in no record, and it cannot be taken back.",
+        (row,),
+    )
 
 
 async def extend(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -331,6 +352,7 @@ OF_MATCHES: Mapping[str, Simple] = {
     "ask_close": server_matches.ask_to_close,
     "close": server_matches.close,
     "bring": server_matches.bring,
+    "end": end,
 }
 OF_QUESTIONS: Mapping[
     str, Callable[[Responder, Interaction, QuestionTarget, Slots], Awaitable[None]]

@@ -52,7 +52,7 @@ MENUS = {
 
 LATER = {
     *("agree", "lines", "resume", "give_up"),
-    *("manage", "ask_close", "close", "bring", "server"),
+    *("manage", "ask_close", "close", "bring", "server", "end"),
 }
 """Verbs that releases after it have added."""
 
