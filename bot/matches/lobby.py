@@ -257,6 +257,8 @@ async def refuse_a_second(
 async def refuse_impossible(
     db: Connection, challenger: Invited, opponent: Invited, at: int
 ) -> None:
+    if opponent.user_id < 1:
+        raise Refused("Your opponent has been removed: `/omen challenge` begins another match.")
     if opponent.user_id == challenger.user_id:
         raise Refused("You cannot challenge yourself.")
     if opponent.is_bot:

@@ -148,6 +148,12 @@ async def live_of(db: Connection, user_id: int, guild_id: int) -> list[MatchRow]
     return await _all(db, condition, guild_id, user_id)
 
 
+async def live_anywhere_of(db: Connection, user_id: int) -> list[MatchRow]:
+    """All live matches of a person, in whatever server."""
+    condition = "WHERE status = 'live' AND id IN (SELECT match_id FROM seats WHERE user_id = ?)"
+    return await _all(db, condition, user_id)
+
+
 async def for_act(
     db: Connection, match_id: int, *, user_id: int, interaction_id: int, seen_version: int | None
 ) -> tuple[MatchRow, History] | None:
@@ -298,7 +304,10 @@ async def with_alarms(db: Connection, now: int) -> list[MatchRow]:
 async def tally(
     db: Connection, user_id: int, guild_id: int
 ) -> list[tuple[int, str, int, int, int]]:
-    """Against each person: id, name, won, lost, drawn; most played first."""
+    """Against each person: id, name, won, lost, drawn; most played first.
+
+    Those who were removed are one: each of their matches has another number below 0.
+    """
     cursor = await db.execute(
         "SELECT other.user_id, other.name,"
         " sum(winner IS NOT NULL AND winner = mine.seat),"
@@ -308,7 +317,7 @@ async def tally(
         " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
         " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NULL"
         " AND NOT abandoned"
-        " GROUP BY other.user_id ORDER BY count(*) DESC, other.user_id",
+        " GROUP BY max(other.user_id, 0) ORDER BY count(*) DESC, other.user_id",
         (user_id, guild_id),
     )
     return [(row[0], row[1], row[2], row[3], row[4]) for row in await cursor.fetchall()]

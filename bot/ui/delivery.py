@@ -313,7 +313,7 @@ class Delivery:
         """Those of them who want to be pinged."""
         people = [view.seats[seat] for seat in seats]
         return await self.preferences.wanting_pings(
-            [seat.user_id for seat in people if not seat.is_computer]
+            [seat.user_id for seat in people if seat.user_id > 0]  # no computer, nobody removed
         )
 
 
