@@ -55,6 +55,16 @@ async def test_after_30_days_and_not_a_moment_before(room):
     assert await room.matches.tally(BEN, GUILD) == []
 
 
+async def test_the_days_count_from_the_last_answer_whoever_s_it_was(room):
+    await room.begin(pace="none")
+    room.at += 25 * DAY
+    await room.answer(BEN, 0)
+    room.at += PATIENCE - 1
+    assert "After 30 days of silence" in await refusal(room.does("may_end", BEN))
+    room.at += 1
+    await room.does("may_end", BEN)
+
+
 async def test_asking_ends_nothing(room):
     await waiting(room)
     room.at += PATIENCE
