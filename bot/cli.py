@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from bot.engine.omen.cards import Krater, Unit
     from bot.settings import Settings
     from bot.simulate import MatchFile, Plan, Report
+    from bot.store.database import Database
+    from bot.store.forgetting import Kept
 
 T = TypeVar("T")
 
@@ -71,7 +73,61 @@ def sync(
     typer.echo("The commands are registered." if changed else "The commands have not changed.")
 
 
-def configured(work: Callable[[Settings], Awaitable[T]]) -> T:
+@app.command()
+def forget(
+    user_id: Annotated[int, typer.Argument(min=1, max=2**63 - 1, help="Their id on Discord.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask whether it is meant.")] = False,
+) -> None:
+    """Remove a person: their matches end, and what was played is Somebody's."""
+    from bot.matches.forgetting import Forgetting  # noqa: PLC0415
+
+    kept = with_database(lambda database: Forgetting(database).kept(user_id))
+    if not any(kept):
+        typer.echo(f"Nothing is kept of {user_id}.")
+        return
+    typer.echo(what_will_go(kept))
+    if not yes:
+        typer.confirm("This cannot be taken back. Remove them?", abort=True)
+    is_clean = with_database(lambda database: Forgetting(database).forget(user_id))
+    typer.echo("They are removed. Remember the backups.")
+    if not is_clean:
+        typer.echo(NOT_YET_CLEAN, err=True)
+
+
+NOT_YET_CLEAN = (
+    "Another program is reading the database: the log beside it still holds what was removed, "
+    "until the bot is next stopped."
+)
+
+
+def what_will_go(kept: Kept) -> str:
+    """What is kept of a person, and what becomes of it."""
+    told = {
+        "running matches, which end without a result": kept.live,
+        "other matches, which stay and become Somebody's": kept.past,
+        "challenges, which become Somebody's; an open one is cancelled": kept.challenges,
+        "settings, which are deleted": kept.settings,
+        "blocks of and by them, which are deleted": kept.blocks,
+    }
+    return "\n".join(f"{number:>6} {what}" for what, number in told.items())
+
+
+def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
+    """Do that with the database, whether the bot is at work on it or not; no token is needed."""
+    from bot import process, settings  # noqa: PLC0415
+    from bot.store.database import CannotOpen  # noqa: PLC0415
+
+    async def opened(found: Settings) -> T:
+        path = found.database_path
+        if not path.exists():
+            raise CannotOpen(f"{path} is not there.")
+        async with process.opened(path) as database:
+            return await work(database)
+
+    return configured(opened, settings.WithoutToken)
+
+
+def configured(work: Callable[[Settings], Awaitable[T]], kind: type[Settings] | None = None) -> T:
     """Do that with the operator's settings; what only the operator can mend is said in words."""
     import asyncio  # noqa: PLC0415
 
@@ -85,7 +141,7 @@ def configured(work: Callable[[Settings], Awaitable[T]]) -> T:
         return await work(found)
 
     try:
-        found = settings.load()
+        found = settings.load(kind=kind or settings.Settings)
         logs.configure(found.log_format, found.log_level)
         if settings.is_open_to_all():
             typer.echo(

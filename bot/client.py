@@ -22,6 +22,7 @@ from bot.matches.opponent import Opponent
 from bot.matches.pings import Pings
 from bot.matches.preferences import Preferences
 from bot.matches.queue import NoticeQueue
+from bot.matches.server_matches import ServerMatches
 from bot.matches.solo import Solo
 from bot.players.pool import Pool
 from bot.store import leases
@@ -76,6 +77,7 @@ class OmenBot(commands.Bot):
             refresh=Refresh(self.opponent.finished),
             wake=self.delivery.wake,
             places=places,
+            server_matches=ServerMatches(database, now),
         )
         self._rounds: asyncio.Task[None] | None = None
 

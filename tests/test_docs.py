@@ -187,5 +187,5 @@ def test_every_verb_of_a_decision_is_told_of():
         (ROOT / "bot" / "matches" / name).read_text() for name in ("actions.py", "abandoned.py")
     ]
     saved = re.findall(r'\.save\(\s*db, (?:"repeat" if repeat else )?"(\w+)"', " ".join(sources))
-    used = {*saved, "repeat", *re.findall(r'verb="(\w+)"', " ".join(sources))}
+    used = {*saved, "repeat", *re.findall(r'Ending\("(\w+)"', " ".join(sources))}
     assert set(re.findall(r"`([a-z]+)`", section)) == used

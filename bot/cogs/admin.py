@@ -1,4 +1,5 @@
-"""`/omen-server`: for those who run a server. Discord hides it from everybody else."""
+"""`/omen-server`: for those who run a server. Discord hides it from everybody else, and
+each command asks once more."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from bot.matches.errors import Refused
 from bot.store.rows import Server
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
+from bot.ui.server_matches import must_manage, show_list
 from bot.ui.venue import NEEDED, OPEN_THREADS, PICTURES, SEND
 
 ALSO_USEFUL = SEND | OPEN_THREADS | PICTURES
@@ -44,9 +46,8 @@ class Admin(commands.GroupCog, group_name="omen-server"):
     ) -> None:
         """See or change how Omen is played here."""
         async with self.responder.serve(interaction):
-            assert interaction.guild_id is not None
             server = await self.responder.preferences.set_server(
-                interaction.guild_id,
+                must_manage(interaction),
                 pace=pace,
                 allow=allow.id if allow else None,
                 forbid=channel_number(forbid) if forbid else None,
@@ -59,8 +60,10 @@ class Admin(commands.GroupCog, group_name="omen-server"):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """The allowed channels, and those that are deleted: Discord itself does not offer them."""
-        assert interaction.guild_id is not None
-        server = await self.responder.preferences.server(interaction.guild_id)
+        try:
+            server = await self.responder.preferences.server(must_manage(interaction))
+        except Refused:
+            return []
         named = {str(each): channel_name(interaction.guild, each) for each in server.channels}
         return [
             app_commands.Choice(name=name, value=number)
@@ -72,12 +75,19 @@ class Admin(commands.GroupCog, group_name="omen-server"):
     async def diagnose(self, interaction: Interaction) -> None:
         """What I may do in this channel."""
         async with self.responder.serve(interaction):
+            must_manage(interaction)
             have = interaction.app_permissions
             lines = [
                 f"{'yes' if getattr(have, flag) else '**no**'} · {name}"
                 for flag, name in (NEEDED | ALSO_USEFUL).items()
             ]
             await self.responder.sender.say(interaction, "\n".join(lines))
+
+    @app_commands.command()
+    async def matches(self, interaction: Interaction) -> None:
+        """All matches of this server: end one without a result, or move it here."""
+        async with self.responder.serve(interaction):
+            await show_list(self.responder, interaction)
 
 
 def channel_name(guild: discord.Guild | None, channel_id: int) -> str:

@@ -114,8 +114,10 @@ class Lobby(commands.Cog):
         """After the other player's deadline: claim the win, or give more time."""
         async with self.responder.serve(interaction):
             view = await self.responder.own_view_here(interaction)
-            act = self.responder.matches.extend if extend else self.responder.matches.claim
-            view = await act(view.id, interaction.user.id, interaction.id)
+            if not extend:
+                await presses.claim(self.responder, interaction, view.id)
+                return
+            view = await self.responder.matches.extend(view.id, interaction.user.id, interaction.id)
             await self.responder.show(interaction, view)
 
     @app_commands.command()

@@ -1,4 +1,4 @@
-"""Matches to which nobody came back.
+"""Matches that end without a result, mostly because nobody came back to them.
 
 Against the computer there is no clock, so nothing else would ever end them. They end when their
 room is needed, in the transaction that begins the next match, and not before: whoever comes back in
@@ -7,7 +7,7 @@ time plays on. And a match without a channel ends if nobody goes on with it in a
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from aiosqlite import Connection
 
@@ -49,7 +49,22 @@ async def oldest(db: Connection, user_id: int, at: int) -> MatchRow | None:
     return None if match_id is None else await find(db, match_id)
 
 
-async def end(db: Connection, row: MatchRow, at: int) -> None:
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a match ends without a result: the verb and the reason that are kept, and whose deed."""
+
+    verb: str
+    reason: str
+    seat: int | None = None  # none: no player's; what is kept then names the first person's
+    interaction_id: int | None = None
+
+
+LEFT = Ending("abandon", "abandoned")
+CLOSED = Ending("close", "closed")
+FORGOTTEN = Ending("forget", "forgotten")
+
+
+async def end(db: Connection, row: MatchRow, at: int, how: Ending = LEFT) -> None:
     """Nobody won it. Its table says so where it stands: no new message for what nobody follows."""
     try:
         match = load(row)
@@ -59,10 +74,10 @@ async def end(db: Connection, row: MatchRow, at: int) -> None:
     decision = Decision(
         match_id=row.id,
         version=row.version + 1,
-        seat=next(number for number, each in enumerate(row.seats) if not each.is_computer),
-        verb="abandon",
+        seat=first_person(row) if how.seat is None else how.seat,
+        verb=how.verb,
         made_at=at,
-        events=tuple(match.conclude(None, "abandoned")),
+        events=tuple(match.conclude(None, how.reason)),
         turn=match.turn,
     )
     ended = replace(
@@ -79,8 +94,12 @@ async def end(db: Connection, row: MatchRow, at: int) -> None:
     ended, settled = notices.settle(ended, deed, at)
     await matches.save(db, ended)
     await decisions.forget_before(db, row.id, row.version)
-    await decisions.add(db, decision, press_id(row.id, LAST))
+    await decisions.add(db, decision, how.interaction_id or press_id(row.id, LAST))
     if row.is_placeless:
         await outbox.forget_match(db, row.id)
     else:
         await outbox.add(db, at, *settled, TableNotice(row.id, fresh=False))
+
+
+def first_person(row: MatchRow) -> int:
+    return next(number for number, each in enumerate(row.seats) if not each.is_computer)

@@ -15,6 +15,9 @@ from .errors import Refused, Unreadable
 
 log = logging.getLogger(__name__)
 
+NO_MATCH = "There is no such match any more."
+"""Also what is said of another server's: nobody learns here that it is there."""
+
 
 async def find(db: Connection, match_id: int) -> MatchRow:
     return must_be_there(await matches.get(db, match_id))
@@ -23,9 +26,12 @@ async def find(db: Connection, match_id: int) -> MatchRow:
 def must_be_there(row: MatchRow | None) -> MatchRow:
     """Refuse what is gone, and what has been set aside."""
     if row is None:
-        raise Refused("There is no such match any more.")
+        raise Refused(NO_MATCH)
     if row.status == "held":
-        raise Refused("This match has been set aside: it cannot be loaded. An admin must look.")
+        raise Refused(
+            "This match has been set aside: it cannot be loaded. "
+            "An admin may end it: `/omen-server matches`."
+        )
     return row
 
 

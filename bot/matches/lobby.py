@@ -23,6 +23,7 @@ from .view import escaped_names
 
 EXPIRY = 24 * clocks.HOUR
 OPEN_AT_MOST = 3
+NO_CHALLENGE = "There is no such challenge any more."
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +190,11 @@ class Lobby:
             shut, challenge_id, user_id, "cancel", "cancelled", self._now()
         )
 
+    async def must_be_of(self, challenge_id: int, guild_id: int | None) -> None:
+        """Refuse another server's challenge as one that is not there."""
+        if (await self.get(challenge_id)).guild_id != guild_id:
+            raise Refused(NO_CHALLENGE)
+
     async def get(self, challenge_id: int) -> Challenge:
         return await self._database.read(find_challenge, challenge_id)
 
@@ -263,6 +269,8 @@ async def refuse_a_second(
 async def refuse_impossible(
     db: Connection, challenger: Invited, opponent: Invited, at: int
 ) -> None:
+    if opponent.user_id < 1:
+        raise Refused("Your opponent has been removed: `/omen challenge` begins another match.")
     if opponent.user_id == challenger.user_id:
         raise Refused("You cannot challenge yourself.")
     if opponent.is_bot:
@@ -380,7 +388,7 @@ async def only_one_to(
 async def find_challenge(db: Connection, challenge_id: int) -> Challenge:
     challenge = await challenges.get(db, challenge_id)
     if challenge is None:
-        raise Refused("There is no such challenge any more.")
+        raise Refused(NO_CHALLENGE)
     return challenge
 
 

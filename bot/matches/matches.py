@@ -11,9 +11,10 @@ from bot.engine import Seen
 from bot.store import matches, solo
 from bot.store.database import Database
 
-from . import actions, clocks, looking
+from . import actions, clocks, looking, silence
 from .actions import Request
-from .loading import set_aside
+from .errors import Refused
+from .loading import NO_MATCH, set_aside
 from .view import MatchView, PlayerView
 
 P = ParamSpec("P")
@@ -27,12 +28,24 @@ class Matches:
         self._database = database
         self._now = now
         self._listener: Callable[[int], None] = lambda match_id: None
+        # Every press asks for its match's server, which never changes: so it is remembered.
+        self._guilds: dict[int, int] = {}
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """Let whoever plays for the computer hear of every change in such a match, by its id."""
         self._listener = listener
 
     # Looking
+
+    async def must_be_of(self, match_id: int, guild_id: int | None) -> None:
+        """Refuse another server's match as one that is not there."""
+        if match_id not in self._guilds:
+            found = await self._database.read(matches.guild_of, match_id)
+            if found is None:
+                raise Refused(NO_MATCH)
+            self._guilds[match_id] = found
+        if self._guilds[match_id] != guild_id:
+            raise Refused(NO_MATCH)
 
     async def see(self, match_id: int, user_id: int | None) -> MatchView:
         """The match as that person may see it, or anybody (None)."""
@@ -114,6 +127,15 @@ class Matches:
 
     async def claim(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.claim, self._request(match_id, user_id, interaction_id))
+
+    async def may_end(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
+        """May they end a match in which the other has fallen silent? It is refused if not."""
+        request = self._request(match_id, user_id, interaction_id)
+        return await self._database.read(silence.ask, request)
+
+    async def end(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
+        """End a match in which the other has fallen silent, without a result."""
+        return await self._act(silence.end, self._request(match_id, user_id, interaction_id))
 
     async def extend(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(actions.extend, self._request(match_id, user_id, interaction_id))

@@ -14,11 +14,11 @@ from aiosqlite import Connection
 from bot.store import matches, outbox, people
 from bot.store.database import Database
 from bot.store.notices import TableNotice
-from bot.store.rows import Clocks, MatchRow
+from bot.store.rows import Clocks, MatchRow, SideMessage
 
 from . import abandoned, clocks
 from .errors import Refused, Unreadable
-from .loading import find, load, set_aside
+from .loading import NO_MATCH, find, load, set_aside
 from .lobby import Place, refuse_channel
 from .view import seat_of_player
 
@@ -66,6 +66,13 @@ class Places:
     async def move(self, match_id: int, user_id: int, place: Place) -> None:
         """A player goes on with a match in a channel; `Busy` if another is played there."""
         await self._database.transact(move, match_id, user_id, place, self._now())
+
+    async def bring(self, match_id: int, place: Place) -> tuple[SideMessage, ...]:
+        """Those who run the server have a match go on in a channel; `Busy` if another is there.
+
+        Returns the messages that stood beside its table where it was.
+        """
+        return await self._database.transact(bring, match_id, place, self._now())
 
     async def waiting(self, guild_id: int) -> list[int]:
         """The channels of a server in which something could not be posted."""
@@ -125,6 +132,21 @@ async def move(db: Connection, match_id: int, user_id: int, place: Place, at: in
     refuse_channel(await people.server(db, place.guild_id), place)
     await abandoned.clear_channel(db, place.channel_id, at)
     await settle(db, row, place.channel_id, at)
+
+
+async def bring(db: Connection, match_id: int, place: Place, at: int) -> tuple[SideMessage, ...]:
+    """To another channel of its server, from wherever it was played."""
+    row = await find(db, match_id)
+    if row.guild_id != place.guild_id:
+        raise Refused(NO_MATCH)
+    if row.status == "over":
+        raise Refused("This match is over.")
+    if row.channel_id == place.channel_id and not row.is_placeless:
+        raise Refused("This match is played here already.")
+    refuse_channel(await people.server(db, place.guild_id), place)
+    await abandoned.clear_channel(db, place.channel_id, at)
+    await settle(db, row, place.channel_id, at)
+    return row.side_messages
 
 
 async def settle(db: Connection, row: MatchRow, channel_id: int, at: int) -> None:

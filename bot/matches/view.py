@@ -33,7 +33,7 @@ class MatchView:
     turn: int
     commitment: str
     seed: str | None  # told when the match is over
-    abandoned: bool  # nobody came back to it, and it made room for another
+    abandoned: bool  # it ended without a result
     placeless_since: int | None  # it has no channel to be played in
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from aiosqlite import Connection
 
@@ -144,3 +144,20 @@ async def last_of(db: Connection, match_id: int, user_id: int) -> int:
     )
     row = await cursor.fetchone()
     return int(row[0] or 0) if row else 0
+
+
+async def quiet_since(db: Connection, match_id: int, seats: Collection[int]) -> int:
+    """Since when these seats, which are asked now, have been quiet.
+
+    The last answer or undo, whoever's it was, may have put their question; what others do besides,
+    such as offering a draw, breaks no silence.
+    """
+    marks = ", ".join("?" * len(seats))
+    cursor = await db.execute(
+        "SELECT max(at) FROM (SELECT began_at AS at FROM matches WHERE id = ?"
+        " UNION ALL SELECT made_at FROM decisions WHERE match_id = ?"
+        f" AND (verb IN (?, ?, 'undo') OR seat IN ({marks})))",
+        (match_id, match_id, *ANSWERS, *seats),
+    )
+    row = await cursor.fetchone()
+    return int(row[0]) if row else 0

@@ -148,6 +148,12 @@ async def live_of(db: Connection, user_id: int, guild_id: int) -> list[MatchRow]
     return await _all(db, condition, guild_id, user_id)
 
 
+async def live_anywhere_of(db: Connection, user_id: int) -> list[MatchRow]:
+    """All live matches of a person, in whatever server."""
+    condition = "WHERE status = 'live' AND id IN (SELECT match_id FROM seats WHERE user_id = ?)"
+    return await _all(db, condition, user_id)
+
+
 async def for_act(
     db: Connection, match_id: int, *, user_id: int, interaction_id: int, seen_version: int | None
 ) -> tuple[MatchRow, History] | None:
@@ -189,6 +195,42 @@ async def hold(db: Connection, match_id: int) -> bool:
         "UPDATE matches SET status = 'held' WHERE id = ? AND status != 'held'", (match_id,)
     )
     return cursor.rowcount > 0
+
+
+# The matches of a server
+
+OF_SERVER = """
+    guild_id = ? AND (
+        status = 'live' OR (status = 'held' AND NOT abandoned AND ended_at IS NULL)
+    )
+"""
+"""What is being played in a server, and what was set aside there and not yet put away."""
+
+
+async def of_server(db: Connection, guild_id: int, first: int, at_most: int) -> list[MatchRow]:
+    """Some of them, from a number of the list on, oldest first."""
+    condition = f"WHERE {OF_SERVER} ORDER BY id LIMIT ? OFFSET ?"
+    return await _all(db, condition, guild_id, at_most, first)
+
+
+async def count_of_server(db: Connection, guild_id: int) -> int:
+    cursor = await db.execute(f"SELECT count(*) FROM matches WHERE {OF_SERVER}", (guild_id,))
+    row = await cursor.fetchone()
+    return int(row[0]) if row else 0
+
+
+async def guild_of(db: Connection, match_id: int) -> int | None:
+    """The server of a match; none if there is no such match."""
+    cursor = await db.execute("SELECT guild_id FROM matches WHERE id = ?", (match_id,))
+    row = await cursor.fetchone()
+    return None if row is None else int(row[0])
+
+
+async def put_away(db: Connection, match_id: int) -> None:
+    """What was set aside is looked after: it stays as it is, and nobody is shown it any more."""
+    await db.execute(
+        "UPDATE matches SET abandoned = 1 WHERE id = ? AND status = 'held'", (match_id,)
+    )
 
 
 # Places
@@ -273,7 +315,10 @@ async def with_alarms(db: Connection, now: int) -> list[MatchRow]:
 async def tally(
     db: Connection, user_id: int, guild_id: int
 ) -> list[tuple[int, str, int, int, int]]:
-    """Against each person: id, name, won, lost, drawn; most played first."""
+    """Against each person: id, name, won, lost, drawn; most played first.
+
+    Those who were removed are one: each of their matches has another number below 0.
+    """
     cursor = await db.execute(
         "SELECT other.user_id, other.name,"
         " sum(winner IS NOT NULL AND winner = mine.seat),"
@@ -283,7 +328,7 @@ async def tally(
         " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
         " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NULL"
         " AND NOT abandoned"
-        " GROUP BY other.user_id ORDER BY count(*) DESC, other.user_id",
+        " GROUP BY max(other.user_id, 0) ORDER BY count(*) DESC, other.user_id",
         (user_id, guild_id),
     )
     return [(row[0], row[1], row[2], row[3], row[4]) for row in await cursor.fetchall()]

@@ -146,6 +146,7 @@ class MatchRow:
     seats: tuple[Seat, ...]
     side_messages: tuple[SideMessage, ...] = ()
     placeless_since: int | None = None  # it has no channel to be played in
+    began_at: int = 0
 
     @property
     def is_placeless(self) -> bool:

@@ -1,9 +1,9 @@
 """What a button carries in its custom id: a verb, and what the press is aimed at.
 
 There is a form for each purpose: a match, an open question of it, several picks of one, a
-challenge, a page of the log or of the gallery. Never a card of a hand: everybody who sees a message
-can read its custom ids. A form that was ever posted must be understood for ever, so all are alike:
-`o1:verb:number:number:number` for a button, `o1m:` for a menu, numbers in base 36.
+challenge, a page of the log, of a list or of the gallery. Never a card of a hand: everybody who
+sees a message can read its custom ids. A form that was ever posted must be understood for ever, so
+all are alike: `o1:verb:number:number:number` for a button, `o1m:` for a menu, numbers in base 36.
 """
 
 from __future__ import annotations
@@ -123,6 +123,22 @@ class LogTarget:
 
 
 @dataclass(frozen=True, slots=True)
+class ListTarget:
+    """A page of a list that belongs to the server, by its number from 0."""
+
+    verb: str
+    page: int
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.page, 0, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> ListTarget:
+        return cls(verb, numbers[0])
+
+
+@dataclass(frozen=True, slots=True)
 class GalleryTarget:
     """A page of the gallery: which game, which trait (0: all), which menu on it."""
 
@@ -141,7 +157,13 @@ class GalleryTarget:
 
 
 Target: TypeAlias = (
-    MatchTarget | QuestionTarget | PicksTarget | ChallengeTarget | LogTarget | GalleryTarget
+    MatchTarget
+    | QuestionTarget
+    | PicksTarget
+    | ChallengeTarget
+    | LogTarget
+    | ListTarget
+    | GalleryTarget
 )
 
 FORMS: Mapping[str, type[Target]] = {
@@ -154,6 +176,9 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("accept", "decline", "cancel"), ChallengeTarget),
     **dict.fromkeys(("lines",), LogTarget),
     **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),
+    **dict.fromkeys(("manage", "ask_close", "close", "bring"), MatchTarget),
+    **dict.fromkeys(("server",), ListTarget),
+    **dict.fromkeys(("end",), MatchTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

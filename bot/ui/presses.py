@@ -10,10 +10,11 @@ from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.matches.view import MatchView
 
-from . import beginnings, gallery
+from . import beginnings, gallery, server_matches
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
+    ListTarget,
     LogTarget,
     MatchTarget,
     PicksTarget,
@@ -46,6 +47,7 @@ async def pressed(
 async def act(
     responder: Responder, interaction: Interaction, target: Target | None, slots: Slots
 ) -> None:
+    await must_be_of_this_server(responder, interaction, target)
     match target:
         case MatchTarget(verb, match_id):
             await OF_MATCHES[verb](responder, interaction, match_id)
@@ -57,10 +59,23 @@ async def act(
             await OF_CHALLENGES[verb](responder, interaction, challenge_id)
         case LogTarget(_, match_id, end):
             await responder.show_log(interaction, match_id, end)
+        case ListTarget(_, page):
+            await server_matches.show_list(responder, interaction, page)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
         case None:
             raise Refused(ANOTHER_TIME)
+
+
+async def must_be_of_this_server(
+    responder: Responder, interaction: Interaction, target: Target | None
+) -> None:
+    """A custom id never leaves its server; one that was made up must not look into another."""
+    match target:
+        case ChallengeTarget(_, challenge_id):
+            await responder.lobby.must_be_of(challenge_id, interaction.guild_id)
+        case MatchTarget() | QuestionTarget() | PicksTarget() | LogTarget():
+            await responder.matches.must_be_of(target.match_id, interaction.guild_id)
 
 
 # Matches
@@ -75,8 +90,29 @@ async def show_log(responder: Responder, interaction: Interaction, match_id: int
 
 
 async def claim(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """The win on time; where nobody plays for time, it is asked whether the match is to end."""
+    view = await responder.own_view_for(interaction, match_id)
+    if view.pace == "none":
+        view = await responder.matches.may_end(match_id, interaction.user.id, interaction.id)
+        await responder.sender.show(interaction, silence(view))
+        return
     view = await responder.matches.claim(match_id, interaction.user.id, interaction.id)
     await responder.show(interaction, view)
+
+
+async def end(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    view = await responder.matches.end(match_id, interaction.user.id, interaction.id)
+    await responder.show(interaction, view)
+
+
+def silence(view: MatchView) -> Panel:
+    """Ending a match is asked twice."""
+    row = (Button("End without result", MatchTarget("end", view.id), "danger"),)
+    return Panel(
+        "Whoever is to move has been silent for 30 days. You may end this match: nobody wins it, "
+        "it counts in no record, and it cannot be taken back.",
+        (row,),
+    )
 
 
 async def extend(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -316,6 +352,11 @@ OF_MATCHES: Mapping[str, Simple] = {
     "give_up": ask_to_concede,
     "hint": show_hint,
     "hints": allow_hints,
+    "manage": server_matches.show_one,
+    "ask_close": server_matches.ask_to_close,
+    "close": server_matches.close,
+    "bring": server_matches.bring,
+    "end": end,
 }
 OF_QUESTIONS: Mapping[
     str, Callable[[Responder, Interaction, QuestionTarget, Slots], Awaitable[None]]

@@ -20,6 +20,7 @@ from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
 from bot.matches.placing import Places
 from bot.matches.preferences import Preferences
+from bot.matches.server_matches import ServerMatches
 from bot.matches.solo import Solo
 from bot.matches.view import MatchView, PlayerView
 
@@ -54,6 +55,7 @@ class Responder:
     refresh: Refresh
     wake: Callable[[], None]  # tells whoever delivers notices that there may be some
     places: Places
+    server_matches: ServerMatches
     opening: set[int] = field(default_factory=set)  # matches for which a thread is being opened
 
     @asynccontextmanager

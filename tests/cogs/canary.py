@@ -291,6 +291,8 @@ def do(known: Known, earlier: list[Match], standing: list[int], row: Any) -> lis
         "claim": (seat, "time"),
         "draw": (None, "agreed"),
         "abandon": (None, "abandoned"),
+        "close": (None, "closed"),
+        "forget": (None, "forgotten"),
     }[verb]
     return match.conclude(winner, reason)
 

@@ -77,7 +77,9 @@ def test_there_is_every_command_of_the_plan():
             *("me settings", "me record", "me block", "me unblock"),
         )
     }
-    assert {path for path, _ in leaves(server)} == {"omen-server settings", "omen-server diagnose"}
+    assert {path for path, _ in leaves(server)} == {
+        f"omen-server {name}" for name in ("settings", "diagnose", "matches")
+    }
 
 
 async def test_the_commands_are_registered_only_when_they_changed(house):

@@ -50,7 +50,10 @@ MENUS = {
 }
 
 
-LATER = {"agree", "lines", "resume", "give_up"}
+LATER = {
+    *("agree", "lines", "resume", "give_up"),
+    *("manage", "ask_close", "close", "bring", "server", "end"),
+}
 """Verbs that releases after it have added."""
 
 

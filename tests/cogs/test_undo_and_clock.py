@@ -190,10 +190,51 @@ async def test_without_a_clock_nothing_is_said(house):
     async with house.running():
         shown = await on_the_clock(house, "none")
         assert "<t:" not in house.table().content
-        await house.later(days=365)
-        assert len(house.public()) == shown
         act = await house.slash(house.ben, "omen claim")
         assert act.said.content.startswith("This match is played without a clock.")
+        await house.later(days=365)
+        assert len(house.public()) == shown
+
+
+async def test_without_a_clock_the_one_who_waits_may_end_it_after_30_days(house):
+    async with house.running():
+        await on_the_clock(house, "none")
+        old, due = house.table(), house.now() // 1000 + 30 * 24 * 3600
+        await house.later(days=29, hours=23)
+        early = (await house.slash(house.ben, "omen claim")).said
+        assert early.content.startswith(
+            "This match is played without a clock. After 30 days of silence you may end it, "
+            f"without a result: <t:{due}:R>."
+        )
+        await house.later(hours=1)
+        world = house.here.world
+        guild = world.guild(house.place.guild_id)
+        world.leave(guild, world.state.users[house.ana.id])
+        asked = (await house.slash(house.ben, "omen claim")).said
+        assert asked.labels == ["End without result"]
+        assert house.rows("SELECT status FROM matches") == [{"status": "live"}], "asked twice"
+        ended = (await house.click(house.ben, asked, "End without result")).said
+        assert "Nobody came back to this match: nobody won it." in ended.content
+        await house.quiet()
+        assert house.rows("SELECT status, winner, abandoned FROM matches") == [
+            {"status": "over", "winner": None, "abandoned": 1}
+        ]
+        assert "nobody won it" in house.now_of(old).content
+        assert house.now_of(old).labels == ["Rematch", "Log"]
+        record = (await house.slash(house.ben, "omen me record")).said
+        assert record.content == "You have finished no match here yet."
+
+
+async def test_whoever_answers_in_the_meantime_is_not_silent(house):
+    async with house.running():
+        await on_the_clock(house, "none")
+        await house.later(days=30)
+        asked = (await house.slash(house.ben, "omen claim")).said
+        panel = (await house.slash(house.ana, "omen hand")).said
+        await house.click(house.ana, panel, panel.labels[0])
+        late = (await house.click(house.ben, asked, "End without result")).said
+        assert late.content.startswith(("You are asked yourself.", "This match is played without"))
+        assert house.rows("SELECT status FROM matches") == [{"status": "live"}]
 
 
 async def test_who_wants_no_pings_gets_no_reminders(house):

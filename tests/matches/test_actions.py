@@ -393,7 +393,10 @@ async def test_a_match_that_cannot_be_loaded_is_set_aside_as_it_is(room):
         await room.answer(ANA, 0, version=0)
     assert refusal.value.match_id == room.match
     await room.matches.set_aside(room.match)
-    told = "This match has been set aside: it cannot be loaded. An admin must look."
+    told = (
+        "This match has been set aside: it cannot be loaded. "
+        "An admin may end it: `/omen-server matches`."
+    )
     assert await refused(room.see(ANA)) == told
     assert await refused(room.does("concede", ANA)) == told
     assert await room.rows("SELECT state, version, status FROM matches") == [(broken, 0, "held")]

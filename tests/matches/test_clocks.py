@@ -110,8 +110,9 @@ async def test_without_a_clock_nobody_is_on_it(room):
     await room.sets_up()
     assert await room.running() == {}
     room.at += 1_000 * HOUR
-    with pytest.raises(Refused, match="This match is played without a clock"):
-        await room.does("claim", ANA)
+    for verb in ("claim", "extend"):
+        with pytest.raises(Refused, match="This match is played without a clock"):
+            await room.does(verb, ANA)
 
 
 async def test_when_it_is_over_nobody_is_on_the_clock(room):

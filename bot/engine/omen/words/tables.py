@@ -199,6 +199,10 @@ REASONS = {
     "time": "the other player's time was up",
 }
 
-UNDECIDED = {"abandoned": "Nobody came back to this match: nobody won it."}
+UNDECIDED = {
+    "abandoned": "Nobody came back to this match: nobody won it.",
+    "closed": "The server's admins ended this match: nobody won it.",
+    "forgotten": "A player of this match has been removed: nobody won it.",
+}
 
 SHORTCUTS = {"wealth": "{count}{bonus}", "gift": "{count}"}

@@ -1,0 +1,42 @@
+"""Removing a person: what is kept of them, and how it goes.
+
+Their matches end without a result, in the same transaction in which their id and their name go; the
+tables say so by notices, which the bot delivers when it is at work. What was played stays.
+"""
+
+from __future__ import annotations
+
+from aiosqlite import Connection
+
+from bot.store import challenges, forgetting, matches, outbox
+from bot.store.database import Database
+from bot.store.forgetting import Kept
+from bot.store.notices import InvitationClosedNotice
+
+from . import abandoned, clocks
+
+
+class Forgetting:
+    """What an operator does for somebody who asks to be removed."""
+
+    def __init__(self, database: Database, now: clocks.Now = clocks.now) -> None:
+        self._database = database
+        self._now = now
+
+    async def kept(self, user_id: int) -> Kept:
+        """How much there is of somebody."""
+        return await self._database.read(forgetting.kept, user_id)
+
+    async def forget(self, user_id: int) -> bool:
+        """Remove somebody; is every trace of them gone from the file and the log beside it?"""
+        await self._database.transact(forget, user_id, self._now())
+        return await self._database.read(forgetting.empty_log)
+
+
+async def forget(db: Connection, user_id: int, at: int) -> None:
+    for row in await matches.live_anywhere_of(db, user_id):
+        await abandoned.end(db, row, at, abandoned.FORGOTTEN)
+    for challenge_id in await forgetting.open_challenges(db, user_id):
+        await challenges.close(db, challenge_id, "cancelled")
+        await outbox.add(db, at, InvitationClosedNotice(challenge_id))
+    await forgetting.forget(db, user_id)

@@ -1,0 +1,76 @@
+"""Every column that holds a person, and how the person is taken out of it.
+
+What was played with them stays. In their place is nobody: a number below 0, another one in each
+match, and the name Somebody. What is overwritten or deleted leaves no trace in the file.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aiosqlite import Connection
+
+NOBODY = "Somebody"
+
+FORGET = (
+    "UPDATE seats SET user_id = -match_id * 10 - seat, name = :nobody WHERE user_id = :user_id",
+    "UPDATE challenges SET challenger_id = -id * 10, challenger = :nobody"
+    " WHERE challenger_id = :user_id",
+    "UPDATE challenges SET opponent_id = -id * 10 - 1, opponent = :nobody"
+    " WHERE opponent_id = :user_id",
+    "DELETE FROM people WHERE user_id = :user_id",
+    "DELETE FROM blocks WHERE :user_id IN (user_id, blocked_id)",
+)
+"""None of these numbers is the computer's: it has -1 and -2, and match 1 gives -10 and -11."""
+
+COUNT = """
+    SELECT
+        (SELECT count(*) FROM seats JOIN matches ON match_id = id
+            WHERE user_id = :user_id AND status = 'live'),
+        (SELECT count(*) FROM seats JOIN matches ON match_id = id
+            WHERE user_id = :user_id AND status != 'live'),
+        (SELECT count(*) FROM challenges WHERE :user_id IN (challenger_id, opponent_id)),
+        (SELECT count(*) FROM people WHERE user_id = :user_id),
+        (SELECT count(*) FROM blocks WHERE :user_id IN (user_id, blocked_id))
+"""
+
+
+class Kept(NamedTuple):
+    """How much is kept of somebody."""
+
+    live: int
+    past: int
+    challenges: int
+    settings: int
+    blocks: int
+
+
+async def kept(db: Connection, user_id: int) -> Kept:
+    cursor = await db.execute(COUNT, {"user_id": user_id})
+    row = await cursor.fetchone()
+    assert row is not None
+    return Kept(*row)
+
+
+async def open_challenges(db: Connection, user_id: int) -> list[int]:
+    """The challenges of and to somebody that nobody has answered."""
+    cursor = await db.execute(
+        "SELECT id FROM challenges WHERE status = 'open' AND ? IN (challenger_id, opponent_id)",
+        (user_id,),
+    )
+    return [int(row[0]) for row in await cursor.fetchall()]
+
+
+async def forget(db: Connection, user_id: int) -> None:
+    for statement in FORGET:
+        await db.execute(statement, {"user_id": user_id, "nobody": NOBODY})
+
+
+async def empty_log(db: Connection) -> bool:
+    """Write what was overwritten into the file itself, and empty the log that still has the old.
+
+    Not while somebody else reads; then it is done when the last program that uses the file ends.
+    """
+    cursor = await db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    row = await cursor.fetchone()
+    return row is not None and not row[0]
