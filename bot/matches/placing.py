@@ -13,8 +13,8 @@ from aiosqlite import Connection
 
 from bot.store import matches, outbox, people
 from bot.store.database import Database
-from bot.store.notices import TableNotice
-from bot.store.rows import Clocks, MatchRow, SideMessage
+from bot.store.notices import SilenceNotice, TableNotice
+from bot.store.rows import Clocks, MatchRow
 
 from . import abandoned, clocks
 from .errors import Refused, Unreadable
@@ -67,12 +67,9 @@ class Places:
         """A player goes on with a match in a channel; `Busy` if another is played there."""
         await self._database.transact(move, match_id, user_id, place, self._now())
 
-    async def bring(self, match_id: int, place: Place) -> tuple[SideMessage, ...]:
-        """Those who run the server have a match go on in a channel; `Busy` if another is there.
-
-        Returns the messages that stood beside its table where it was.
-        """
-        return await self._database.transact(bring, match_id, place, self._now())
+    async def bring(self, match_id: int, place: Place) -> None:
+        """Those who run the server have a match go on in a channel; `Busy` if another is there."""
+        await self._database.transact(bring, match_id, place, self._now())
 
     async def waiting(self, guild_id: int) -> list[int]:
         """The channels of a server in which something could not be posted."""
@@ -134,8 +131,8 @@ async def move(db: Connection, match_id: int, user_id: int, place: Place, at: in
     await settle(db, row, place.channel_id, at)
 
 
-async def bring(db: Connection, match_id: int, place: Place, at: int) -> tuple[SideMessage, ...]:
-    """To another channel of its server, from wherever it was played."""
+async def bring(db: Connection, match_id: int, place: Place, at: int) -> None:
+    """To another channel of its server; where it was played, its messages lose their buttons."""
     row = await find(db, match_id)
     if row.guild_id != place.guild_id:
         raise Refused(NO_MATCH)
@@ -146,7 +143,8 @@ async def bring(db: Connection, match_id: int, place: Place, at: int) -> tuple[S
     refuse_channel(await people.server(db, place.guild_id), place)
     await abandoned.clear_channel(db, place.channel_id, at)
     await settle(db, row, place.channel_id, at)
-    return row.side_messages
+    old = [*filter(None, [row.table_message_id]), *(each.message_id for each in row.side_messages)]
+    await outbox.add(db, at, *(SilenceNotice(row.id, each, row.channel_id) for each in old))
 
 
 async def settle(db: Connection, row: MatchRow, channel_id: int, at: int) -> None:

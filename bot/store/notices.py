@@ -76,11 +76,15 @@ class HintsNotice:
 
 @dataclass(frozen=True, slots=True)
 class SilenceNotice:
-    """A message of the match is to lose its buttons; its words and its picture stay."""
+    """A message of the match is to lose its buttons; its words and its picture stay.
+
+    `channel`: where the match was played before, if it is not where it is played now.
+    """
 
     kind: ClassVar[str] = "silence"
     match_id: int
     message: int
+    channel: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,14 +158,14 @@ def subject_of(notice: Notice) -> int:
 
 
 def body_of(notice: Notice) -> dict[str, Any]:
-    """Everything but the subject, by name."""
-    body = asdict(notice)
-    del body[fields(notice)[0].name]
-    return body
+    """Everything but the subject, by name; what is not there is not written."""
+    subject, *_ = fields(notice)
+    told = asdict(notice).items()
+    return {name: value for name, value in told if name != subject.name and value is not None}
 
 
 def from_row(kind: str, subject: int, body: Mapping[str, Any]) -> Notice:
-    """The notice that was kept. Earlier releases wrote more fields than a kind has."""
+    """The notice that was kept. Earlier releases wrote more fields than a kind has, or fewer."""
     notice = KINDS[kind]
     _, *rest = fields(notice)
-    return notice(subject, **{field.name: body[field.name] for field in rest})
+    return notice(subject, **{each.name: body[each.name] for each in rest if each.name in body})

@@ -170,6 +170,8 @@ class Delivery:
         number, kind = queued.id, queued.notice.kind
         if error.status in (401, 429) or error.code in SLOW_DOWN:
             return await self.try_again(queued, error)
+        if is_elsewhere(queued):
+            return await self.drop(queued)  # it must not hold up what is played elsewhere by now
         if error.status == 403 and queued.tries < PROBES:
             # To repeat it at once would be abuse, but a permission may come back.
             log.warning("notice %s (%s) is not allowed: %s", number, kind, error.code)
@@ -212,9 +214,9 @@ class Delivery:
                 await self.close_invitation(challenge_id)
             case TableNotice() as table:
                 await self.send_table(queued, table)
-            case SilenceNotice(match_id, message):
-                view = await self.view(match_id)
-                await self.sender.silence(view.channel_id, message)
+            case SilenceNotice(match_id, message, channel):
+                place = channel or (await self.view(match_id)).channel_id
+                await self.sender.silence(place, message)
             case ResultNotice(match_id):
                 await self.send_result(queued, match_id)
             case notice:
@@ -368,6 +370,11 @@ class Delivery:
     ) -> list[int]:
         """Those of them whom this notice pings."""
         return await self.pings.of(queued, [view.seats[seat].user_id for seat in seats])
+
+
+def is_elsewhere(queued: QueuedNotice) -> bool:
+    """Is it about a channel in which its match was played before?"""
+    return isinstance(queued.notice, SilenceNotice) and queued.notice.channel is not None
 
 
 def must_have_a_place(view: MatchView) -> MatchView:

@@ -6,19 +6,15 @@ Whoever presses must be allowed to manage the server at that very press: a panel
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
-
-import discord
 
 from bot.matches.clocks import PACE_WORDS
 from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.matches.server_matches import PAGE, ServerMatch, ServerPage
-from bot.store.rows import SideMessage
 
 from .custom_id import ListTarget, MatchTarget
 from .responder import Responder
-from .sender import BROKEN, Interaction
+from .sender import Interaction
 from .venue import must_be_allowed, place_of
 from .widgets import Button, Panel, Row
 
@@ -60,24 +56,13 @@ async def close(responder: Responder, interaction: Interaction, match_id: int) -
 
 
 async def bring(responder: Responder, interaction: Interaction, match_id: int) -> None:
-    """Have a match go on here. Where it was its buttons go, as far as that can still be done."""
+    """Have a match go on here."""
     guild_id = must_manage(interaction)
     must_be_allowed(interaction)
     match = await responder.server_matches.get(guild_id, match_id)
-    beside = await responder.places.bring(match_id, place_of(interaction))
+    await responder.places.bring(match_id, place_of(interaction))
     told = f"The match {players(match)} goes on here. Whoever is to move has their full time."
     await responder.sender.show(interaction, Panel(told, (back_to_list(),)))
-    await take_leave(responder, match, beside)
-
-
-async def take_leave(
-    responder: Responder, match: ServerMatch, beside: tuple[SideMessage, ...]
-) -> None:
-    """Nothing depends on it: a button that stays opens the panel of the match where it is now."""
-    old = [message.message_id for message in beside]
-    for message_id in [*([match.table_message_id] if match.table_message_id else []), *old]:
-        with suppress(discord.HTTPException, *BROKEN):
-            await responder.sender.silence(match.channel_id, message_id)
 
 
 # What is shown

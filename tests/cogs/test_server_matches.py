@@ -3,7 +3,9 @@
 import pytest
 
 from bot.ui.custom_id import MatchTarget, button_id
+from local_discord.faults import LostAnswer, Reset
 from tests.cogs.house import said
+from tests.cogs.test_faults import EDIT, Weather
 from tests.cogs.test_placeless import gone
 from tests.cogs.test_places import second_match, threads
 from tests.cogs.test_presses import pressed
@@ -203,6 +205,38 @@ async def test_messages_beside_the_table_lose_their_buttons_too(house):
         await house.click(house.olga, one, "Move here")
         await house.quiet()
         assert house.now_of(offer).labels == []
+
+
+@pytest.mark.parametrize("fault", [LostAnswer, Reset])
+async def test_a_moved_match_loses_its_old_buttons_whatever_fails(house, fault):
+    async with house.running():
+        await house.match()
+        old = house.table()
+        one = await chosen(house, 0, house.other_place)
+        house.here.faults.plan(*EDIT, fault())
+        await house.click(house.olga, one, "Move here")
+        await Weather(house).calm()
+        assert house.now_of(old).labels == []
+        assert "Play" in house.table(house.other_place).labels
+
+
+async def test_a_moved_match_is_not_held_up_by_the_channel_it_left(house):
+    """There the bot may do nothing any more: that is no reason to wait where it goes on."""
+    async with house.running():
+        panel = await house.match()
+        one = await chosen(house, 0, house.other_place)
+        world = house.here.world
+        world.overwrite(
+            house.place, world.state.users[world.application.id], deny=("view_channel",)
+        )
+        await house.click(house.olga, one, "Move here")
+        await house.quiet()
+        await house.click(house.ben, panel, panel.labels[0])
+        await house.quiet()
+        assert house.rows("SELECT * FROM outbox") == []
+        assert house.ben.mention not in house.table(house.other_place).content
+        [row] = house.rows("SELECT placeless_since FROM matches")
+        assert row["placeless_since"] is None
 
 
 async def test_a_channel_that_is_taken_stays_taken(house):
