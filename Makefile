@@ -9,7 +9,7 @@ help:
 	@echo "make test    set up .venv and run all tests"
 	@echo "make check   ruff, mypy --strict, import-linter, the card file"
 	@echo "make bench   speed, as ratios to a peer measured in the same run"
-	@echo "make soak    thousands of matches, then sixty mistakes that the tests must see"
+	@echo "make soak    thousands of matches, 500 kills, then sixty mistakes that the tests must see"
 	@echo "make format  let ruff put the code in order"
 
 PIP := $(RUN) pip install -qq --no-compile --disable-pip-version-check --constraint constraints.txt
@@ -51,7 +51,7 @@ bench: $(VENV)/.bench
 	$(RUN) benchmarks
 
 soak: $(VENV)/.ready
-	$(RUN) pytest -n auto tests/soak.py
+	$(RUN) pytest -n auto tests/soak.py tests/cogs/soak.py
 	$(RUN) tests.mutation
 
 format: $(VENV)/.ready
