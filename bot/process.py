@@ -19,27 +19,49 @@ from bot.players.pool import Pool
 from bot.settings import Settings
 from bot.store import leases
 from bot.store.database import CannotOpen, Database
+from bot.store.faults import FAULTS
+from bot.store.file_lock import FileLock
 
 log = logging.getLogger(__name__)
 
 LEASE = 30_000  # milliseconds
 RENEW_EVERY = 10  # seconds
+TRY_EVERY = 1  # seconds, while it cannot be renewed
 FINISH_WITHIN = 5  # seconds
 INTERACTIONS = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_")
 """How discord.py names the tasks in which commands, presses and its own news are dealt with."""
 
 
+class LeaseLost(RuntimeError):
+    """The file could not be written for so long that another process may act by now."""
+
+
 class Lease:
-    """Only the process that holds it acts. Two with one token would both answer every click."""
+    """Only the process that holds it acts. Two with one token would both answer every click.
+
+    Beside it there is a lock of the file system. Whoever has that knows that nobody else on this
+    machine acts, and need not wait for the lease of one who held the lock and was killed.
+    """
 
     def __init__(self, database: Database, now: clocks.Now = clocks.now) -> None:
         self.database = database
         self.now = now
-        self.holder = secrets.token_hex(8)
+        self.name = secrets.token_hex(8)
+        self.lock = FileLock.beside(database.path)
+        self.until = 0
+
+    @property
+    def holder(self) -> str:
+        return f"{self.lock.name}/{self.name}" if self.lock.name else self.name
 
     async def take(self) -> bool:
+        if not self.lock.take():
+            return False
         at = self.now()
-        return await self.database.transact(leases.take_lease, self.holder, at, at + LEASE)
+        taken = await self.database.transact(leases.take_lease, self.holder, at, at + LEASE)
+        if taken:
+            self.until = at + LEASE
+        return taken
 
     async def wait(self) -> None:
         """Until the other process is gone."""
@@ -52,14 +74,48 @@ class Lease:
 
     async def keep(self) -> None:
         """Renew it for ever; end when it is lost."""
+        told = False
         while True:
-            await asyncio.sleep(RENEW_EVERY)
-            if not await self.take():
+            await asyncio.sleep(TRY_EVERY if told else RENEW_EVERY)
+            try:
+                async with asyncio.timeout(self.seconds_left()):
+                    taken = await self.take()
+            except (*FAULTS, TimeoutError) as error:
+                self.must_be_ours(error)
+                if not told:
+                    log.error("the lease cannot be renewed, and is tried every second: %s", error)
+                told = True
+                continue
+            if not taken:
                 log.error("another process has taken over")
                 return
+            if told:
+                log.warning("the lease is renewed again")
+            told = False
+
+    def seconds_left(self) -> float | None:
+        """For how long nobody else can act, whatever the file says; with the lock, for ever.
+
+        What is under way must be finished by then as well.
+        """
+        if self.lock.is_held:
+            return None
+        return max(0, self.until - self.now()) / 1000 - FINISH_WITHIN
+
+    def must_be_ours(self, error: Exception) -> None:
+        left = self.seconds_left()
+        if left is not None and left <= 0:
+            why = str(error) or "the file was busy all the time"
+            raise LeaseLost(f"The lease has run out and could not be renewed: {why}.") from error
 
     async def drop(self) -> None:
-        await self.database.transact(leases.drop_lease, self.holder)
+        """Let others act at once. If that cannot be written, the lock goes nevertheless."""
+        try:
+            await self.database.transact(leases.drop_lease, self.holder)
+        except FAULTS as error:
+            log.warning("the lease is left to run out: %s", error)
+        finally:
+            self.lock.drop()
 
 
 @asynccontextmanager

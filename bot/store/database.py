@@ -11,6 +11,8 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
+from .faults import told_apart
+
 T = TypeVar("T")
 P = ParamSpec("P")
 Work = Callable[Concatenate[aiosqlite.Connection, P], Awaitable[T]]
@@ -39,6 +41,7 @@ def version_of(path: Path) -> int:
     """The version of a file, read without writing a byte; 0 if there is none yet."""
     if not path.exists():
         return 0
+    path = path.resolve()  # the log is beside the file, not beside a link to it
     log = Path(f"{path}-wal")
     # Without a log there is nothing but the file, and SQLite need not make one to look into it.
     alone = "" if log.exists() and log.stat().st_size else "&immutable=1"
@@ -55,7 +58,7 @@ class Database:
 
     def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self._connection = connection
-        self._path = path
+        self.path = path
         self._turn = asyncio.Lock()
 
     @classmethod
@@ -100,10 +103,10 @@ class Database:
         async with self._turn:
             try:
                 version = await version_in(self._connection)
-                refuse_newer(self._path, version)
+                refuse_newer(self.path, version)
                 await migrate(self._connection, version, until=len(migrations()))
             except (sqlite3.Error, OSError) as error:
-                raise CannotOpen(f"{self._path} cannot be used: {error}") from error
+                raise CannotOpen(f"{self.path} cannot be used: {error}") from error
 
     async def transact(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Do all of it or nothing. What is done is on disk when this returns."""
@@ -112,20 +115,22 @@ class Database:
     async def _transact(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         async with self._turn:
             db = self._connection
-            await db.execute("BEGIN IMMEDIATE")
-            try:
-                result = await work(db, *args, **named)
-                await db.execute("COMMIT")
-            except BaseException:
-                if db.in_transaction:  # SQLite itself ends one when the disk is full
-                    await db.execute("ROLLBACK")
-                raise
+            with told_apart():
+                await db.execute("BEGIN IMMEDIATE")
+                try:
+                    result = await work(db, *args, **named)
+                    await db.execute("COMMIT")
+                except BaseException:
+                    if db.in_transaction:  # SQLite itself ends one when the disk is full
+                        await db.execute("ROLLBACK")
+                    raise
             return result
 
     async def read(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Look, at one moment, between two transactions."""
         async with self._turn:
-            return await work(self._connection, *args, **named)
+            with told_apart():
+                return await work(self._connection, *args, **named)
 
     async def do(self, work: Work[P, None], *args: P.args, **named: P.kwargs) -> None:
         """A single statement that changes something: by itself it is a transaction already."""
