@@ -53,6 +53,11 @@ def in_a_line(record: logging.LogRecord) -> logging.LogRecord:
     return short
 
 
+def as_json(sentence: str, level: int) -> str:
+    """A sentence for the operator, as the log would have it."""
+    return Json().format(logging.LogRecord("bot", level, "", 0, "%s", (sentence,), None))
+
+
 def configure(form: Literal["plain", "json"], level: str) -> None:
     """Log to standard error; libraries never below INFO."""
     handler = logging.StreamHandler()

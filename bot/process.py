@@ -18,8 +18,9 @@ from bot.matches import clocks
 from bot.players.pool import Pool
 from bot.settings import Settings
 from bot.store import leases
+from bot.store.backup import back_up
 from bot.store.database import CannotOpen, Database
-from bot.store.faults import FAULTS
+from bot.store.faults import FAULTS, Unavailable
 from bot.store.file_lock import FileLock
 
 log = logging.getLogger(__name__)
@@ -28,6 +29,8 @@ LEASE = 30_000  # milliseconds
 RENEW_EVERY = 10  # seconds
 TRY_EVERY = 1  # seconds, while it cannot be renewed
 FINISH_WITHIN = 5  # seconds
+CHECK_WITHIN = 2  # seconds
+CHECKPOINT_EVERY = 60  # seconds
 INTERACTIONS = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_")
 """How discord.py names the tasks in which commands, presses and its own news are dealt with."""
 
@@ -154,9 +157,7 @@ async def run(settings: Settings) -> None:
             await first_of(waiting, stop)
             if waiting.done():
                 waiting.result()
-                # Not before: the process that has just ended could not have read what comes of it.
-                await database.update()
-                await serve(OmenBot(database, pool=pool_of(settings)), settings, lease, stop)
+                await act(settings, database, lease, stop)
         finally:
             waiting.cancel()
             await lease.drop()
@@ -166,18 +167,71 @@ def pool_of(settings: Settings) -> Pool:
     return Pool(settings.omen_thinking_workers, settings.omen_thinking_seconds)
 
 
-async def serve(bot: OmenBot, settings: Settings, lease: Lease, stop: asyncio.Event) -> None:
+async def act(settings: Settings, database: Database, lease: Lease, stop: asyncio.Event) -> None:
+    """What only the holder of the lease does: see to the file, and run the bot."""
+    checking = asyncio.create_task(check(database))
+    beside = asyncio.create_task(lease.keep()), asyncio.create_task(tend(database, checking))
+    try:
+        await wait_for_check(checking, stop, None if await database.is_behind() else CHECK_WITHIN)
+        if not stop.is_set():
+            # Not before: the process that has just ended could not have read what comes of it.
+            await database.update()
+            await serve(OmenBot(database, pool=pool_of(settings)), settings, stop, *beside)
+    finally:
+        for task in (checking, *beside):
+            task.cancel()
+        await asyncio.gather(checking, *beside, return_exceptions=True)
+
+
+async def check(database: Database) -> None:
+    """Refuse a damaged file. One that cannot be read just now is not known to be one."""
+    try:
+        await database.check()
+    except Unavailable as error:
+        log.warning("the database could not be checked: %s", error)
+
+
+async def wait_for_check(
+    checking: asyncio.Task[None], stop: asyncio.Event, within: float | None
+) -> None:
+    """Nobody waits for long: a large file is checked while the bot is at work already.
+
+    But it is checked to its end before it is changed to what this release needs.
+    """
+    try:
+        async with asyncio.timeout(within):
+            await first_of(checking, stop)
+    except TimeoutError:
+        log.info("the database is large: it is checked while the bot runs")
+    if checking.done():
+        checking.result()
+
+
+async def tend(database: Database, checking: asyncio.Task[None]) -> None:
+    """End if the file is damaged; otherwise bring its log home at times."""
+    await checking
+    while True:
+        await asyncio.sleep(CHECKPOINT_EVERY)
+        try:
+            await database.checkpoint()
+        except FAULTS as error:
+            log.warning("the log could not be brought home: %s", error)
+
+
+async def serve(
+    bot: OmenBot, settings: Settings, stop: asyncio.Event, *beside: asyncio.Task[None]
+) -> None:
     """Whatever ends this but the signal is an error, and comes out."""
     async with bot:
         running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
-        keeping = asyncio.create_task(lease.keep())
         try:
-            await first_of(running, stop, keeping)
+            await first_of(running, stop, *beside)
         finally:
-            keeping.cancel()
+            for task in beside:
+                task.cancel()
             await finish()
             await bot.close()
-            results = await asyncio.gather(running, keeping, return_exceptions=True)
+            results = await asyncio.gather(running, *beside, return_exceptions=True)
         for result in results:
             if isinstance(result, Exception):
                 raise result
@@ -222,3 +276,8 @@ async def sync(settings: Settings, guild_id: int | None = None) -> bool:
     async with opened(settings.database_path) as database, OmenBot(database) as bot:
         await bot.login(settings.discord_token.get_secret_value())
         return await bot.sync(discord.Object(guild_id) if guild_id else None)
+
+
+async def backup(settings: Settings, file: Path) -> None:
+    """Copy the database as it is; whoever is at work on it does not notice."""
+    await asyncio.to_thread(back_up, settings.database_path, file)

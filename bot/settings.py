@@ -52,10 +52,23 @@ class Settings(BaseSettings):
         return token
 
 
-def load(env_file: Path | None = Path(".env")) -> Settings:
+class SettingsWithoutToken(Settings):
+    """For what is done without Discord."""
+
+    discord_token: SecretStr = SecretStr("")
+
+
+class LogFormat(BaseSettings):
+    """How anything is to be told, that another setting is wrong included."""
+
+    model_config = Settings.model_config
+    log_format: str = "plain"
+
+
+def load(env_file: Path | None = Path(".env"), kind: type[Settings] = Settings) -> Settings:
     """The settings, or a sentence for each that is wrong."""
     try:
-        return Settings(_env_file=env_file)  # type: ignore[call-arg]
+        return kind(_env_file=env_file)  # type: ignore[call-arg]
     except (OSError, UnicodeError) as error:
         raise BadSettings(f"{env_file} cannot be read: it must be plain text in UTF-8.") from error
     except ValidationError as error:
@@ -64,6 +77,14 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
             for fault in error.errors(include_input=False)
         ]
         raise BadSettings("\n".join(faults)) from error
+
+
+def wants_json() -> bool:
+    """Is LOG_FORMAT json? Known before the other settings are, and whatever is wrong with them."""
+    try:
+        return LogFormat().log_format == "json"
+    except (OSError, UnicodeError):
+        return False
 
 
 def plain(kind: str, message: str) -> str:

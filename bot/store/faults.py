@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -42,8 +43,12 @@ def told_apart() -> Iterator[None]:
         if kind is None:
             raise
         raise kind(str(error)) from error
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise DiskFull("the disk is full") from error
+        raise
 
 
-def code_of(error: sqlite3.Error) -> int:
-    """SQLite's primary code; 0 if Python itself refused."""
+def code_of(error: Exception) -> int:
+    """SQLite's primary code; 0 if it was not SQLite that refused."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
