@@ -272,3 +272,34 @@ async def test_a_foreign_lock_over_a_renewal_does_not_end_the_bot(keeper, monkey
     assert running.told.count("the lease cannot be renewed") == 1
     assert "Traceback" not in running.told
     assert keeper.rows("SELECT * FROM lease") == []
+
+
+# --- The file, beside it ---
+
+
+async def test_the_log_is_brought_home_at_times(database, monkeypatch, tmp_path):
+    monkeypatch.setattr(process, "CHECKPOINT_EVERY", 0)
+    checking = asyncio.create_task(process.check(database))
+    tending = asyncio.create_task(process.tend(database, checking))
+    await database.transact(lambda db: db.execute("INSERT INTO people VALUES (7, 0, 1)"))
+
+    def is_home():
+        (tmp_path / "copy.db").write_bytes(database.path.read_bytes())
+        with closing(sqlite3.connect(tmp_path / "copy.db")) as db:
+            return db.execute("SELECT user_id FROM people").fetchall() == [(7,)]
+
+    await until(is_home)
+    assert not tending.done()
+    tending.cancel()
+    await asyncio.wait([tending])
+
+
+async def test_a_check_that_takes_long_keeps_nobody_waiting_and_ends_with_the_run(database):
+    stop = asyncio.Event()
+    slow = asyncio.create_task(asyncio.Event().wait())
+    await process.wait_for_check(slow, stop, 0)
+    assert not slow.done()
+    stop.set()
+    await process.wait_for_check(slow, stop, None)
+    slow.cancel()
+    await asyncio.wait([slow])
