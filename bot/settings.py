@@ -57,6 +57,12 @@ class SettingsWithoutToken(Settings):
 
     discord_token: SecretStr = SecretStr("")
 
+    @field_validator("discord_token")
+    @classmethod
+    def looks_like_a_token(cls, token: SecretStr) -> SecretStr:
+        """Whatever it is: it is not used."""
+        return token
+
 
 class LogFormat(BaseSettings):
     """How anything is to be told, that another setting is wrong included."""
