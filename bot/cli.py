@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
 import sys
 from collections.abc import Awaitable, Callable
+from logging import ERROR, WARNING
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeVar
 
@@ -124,18 +126,23 @@ def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
         async with process.opened(path) as database:
             return await work(database)
 
-    return configured(opened, settings.WithoutToken)
+    return configured(opened, settings.SettingsWithoutToken)
+
+
+@app.command()
+def backup(file: Annotated[Path, typer.Argument(help="A new file.")]) -> None:
+    """Copy the database into a new file that only you may read, while the bot runs or not."""
+    from bot import process, settings  # noqa: PLC0415
+
+    configured(lambda found: process.backup(found, file), settings.SettingsWithoutToken)
+    typer.echo(f"The backup is in {file}.")
 
 
 def configured(work: Callable[[Settings], Awaitable[T]], kind: type[Settings] | None = None) -> T:
-    """Do that with the operator's settings; what only the operator can mend is said in words."""
+    """Do that with the operator's settings; every fault that can be foreseen is one sentence."""
     import asyncio  # noqa: PLC0415
 
-    import aiohttp  # noqa: PLC0415
-    import discord  # noqa: PLC0415
-
     from bot import logs, settings  # noqa: PLC0415
-    from bot.store.database import CannotOpen  # noqa: PLC0415
 
     async def main(found: Settings) -> T:
         return await work(found)
@@ -144,20 +151,67 @@ def configured(work: Callable[[Settings], Awaitable[T]], kind: type[Settings] | 
         found = settings.load(kind=kind or settings.Settings)
         logs.configure(found.log_format, found.log_level)
         if settings.is_open_to_all():
-            typer.echo(
-                "Others on this machine can read .env and the token: chmod 600 .env", err=True
-            )
+            say("Others on this machine can read .env and the token: chmod 600 .env", WARNING)
         return asyncio.run(main(found))
-    except settings.BadSettings as error:
-        give_up(str(error), settings.EXIT_CODE)
-    except CannotOpen as error:
-        give_up(f"DATABASE_PATH: {error}", settings.EXIT_CODE)
-    except discord.LoginFailure:
-        give_up("DISCORD_TOKEN: Discord does not accept this token.", settings.EXIT_CODE)
-    except aiohttp.ClientConnectorError as error:
-        give_up(f"Discord cannot be reached: {error}", 1)
-    except (discord.Forbidden, discord.NotFound) as error:
-        give_up(f"Discord refuses: {error.text}. Is the bot in that server?", 1)
+    except Exception as error:
+        told = in_a_sentence(error)
+        if told is None:
+            logging.getLogger("bot").critical("a fault that nobody foresaw", exc_info=error)
+            raise SystemExit(1) from None
+        say(told[0])
+        raise SystemExit(told[1]) from None
+
+
+def say(told: str, level: int = ERROR) -> None:
+    """To standard error, in the form that everything else there has."""
+    from bot import logs, settings  # noqa: PLC0415
+
+    typer.echo(logs.as_json(told, level) if settings.wants_json() else told, err=True)
+
+
+def in_a_sentence(error: Exception) -> tuple[str, int] | None:
+    """What to say of it, and the exit code; None if nobody foresaw it."""
+    from bot.settings import EXIT_CODE  # noqa: PLC0415
+
+    if told := only_to_be_mended(error):
+        return told, EXIT_CODE
+    return (told, 1) if (told := perhaps_passing(error)) else None
+
+
+def only_to_be_mended(error: Exception) -> str | None:
+    """By the operator: to start again would be of no use."""
+    import discord  # noqa: PLC0415
+
+    from bot.settings import BadSettings  # noqa: PLC0415
+    from bot.store.database import CannotOpen  # noqa: PLC0415
+
+    match error:
+        case BadSettings():
+            return str(error)
+        case CannotOpen():
+            return f"DATABASE_PATH: {error}"
+        case discord.LoginFailure():
+            return "DISCORD_TOKEN: Discord does not accept this token."
+    return None
+
+
+def perhaps_passing(error: Exception) -> str | None:
+    import aiohttp  # noqa: PLC0415
+    import discord  # noqa: PLC0415
+
+    from bot.engine import BadCards  # noqa: PLC0415
+    from bot.process import LeaseLost  # noqa: PLC0415
+    from bot.store.backup import CannotBackUp  # noqa: PLC0415
+    from bot.store.faults import FAULTS  # noqa: PLC0415
+
+    match error:
+        case LeaseLost() | CannotBackUp() | BadCards():
+            return str(error)
+        case aiohttp.ClientConnectorError():
+            return f"Discord cannot be reached: {error}"
+        case discord.Forbidden() | discord.NotFound():
+            return f"Discord refuses: {error.text}. Is the bot in that server?"
+    return f"DATABASE_PATH: it cannot be used: {error}" if isinstance(error, FAULTS) else None
 
 
 @app.command()

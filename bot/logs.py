@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 import logging
 import re
+from copy import copy
 from typing import Literal
+
+from bot.store.faults import Unavailable
 
 # discord.py at DEBUG logs every payload, and payloads hold hands and interaction tokens.
 LIBRARIES = ("discord", "aiohttp", "aiosqlite", "asyncio", "PIL")
@@ -19,13 +22,14 @@ class Lines(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
-        return TOKEN.sub("[token]", super().format(record))
+        return TOKEN.sub("[token]", super().format(in_a_line(record)))
 
 
 class Json(logging.Formatter):
     """For machines: one object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
+        record = in_a_line(record)
         fields = {
             "at": self.formatTime(record),
             "level": record.levelname,
@@ -36,6 +40,22 @@ class Json(logging.Formatter):
             fields["exception"] = self.formatException(record.exc_info)
         told = {name: TOKEN.sub("[token]", text) for name, text in fields.items()}
         return json.dumps(told, ensure_ascii=False)
+
+
+def in_a_line(record: logging.LogRecord) -> logging.LogRecord:
+    """A full disk or a locked file has no place in the code: it is told without a traceback."""
+    error = record.exc_info[1] if record.exc_info else None
+    if not isinstance(error, Unavailable):
+        return record
+    short = copy(record)
+    short.msg, short.args = "%s: %s", (record.getMessage(), error)
+    short.exc_info = short.exc_text = None
+    return short
+
+
+def as_json(sentence: str, level: int) -> str:
+    """A sentence for the operator, as the log would have it."""
+    return Json().format(logging.LogRecord("bot", level, "", 0, "%s", (sentence,), None))
 
 
 def configure(form: Literal["plain", "json"], level: str) -> None:

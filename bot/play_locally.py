@@ -21,6 +21,7 @@ from bot.logs import configure
 from bot.matches.clocks import Now
 from bot.process import finish, opened, stopping
 from bot.store.database import CannotOpen
+from bot.store.faults import FAULTS
 from local_discord import storage
 from local_discord.clock import RunningClock
 from local_discord.page.routes import Page
@@ -71,7 +72,7 @@ async def play(plan: Plan) -> None:
             async with house(plan) as here:
                 greet(here.base, plan)
                 await stop.wait()
-    except CannotOpen as error:
+    except (CannotOpen, *FAULTS) as error:
         raise CannotPlay(str(error)) from error
 
 

@@ -52,16 +52,23 @@ class Settings(BaseSettings):
         return token
 
 
-class WithoutToken(Settings):
-    """For commands that do not speak to Discord."""
+class SettingsWithoutToken(Settings):
+    """For what is done without Discord."""
 
     discord_token: SecretStr = SecretStr("")
 
     @field_validator("discord_token")
     @classmethod
     def looks_like_a_token(cls, token: SecretStr) -> SecretStr:
-        """Whatever it looks like, nobody is shown it."""
+        """Whatever it is: it is not used."""
         return token
+
+
+class LogFormat(BaseSettings):
+    """How anything is to be told, that another setting is wrong included."""
+
+    model_config = Settings.model_config
+    log_format: str = "plain"
 
 
 def load(env_file: Path | None = Path(".env"), kind: type[Settings] = Settings) -> Settings:
@@ -76,6 +83,14 @@ def load(env_file: Path | None = Path(".env"), kind: type[Settings] = Settings) 
             for fault in error.errors(include_input=False)
         ]
         raise BadSettings("\n".join(faults)) from error
+
+
+def wants_json() -> bool:
+    """Is LOG_FORMAT json? Known before the other settings are, and whatever is wrong with them."""
+    try:
+        return LogFormat().log_format == "json"
+    except (OSError, UnicodeError):
+        return False
 
 
 def plain(kind: str, message: str) -> str:

@@ -20,6 +20,7 @@ def save(world: World, folder: Path) -> None:
     answers.forget(world)
     files = folder / FILES
     files.mkdir(parents=True, exist_ok=True)
+    folder.chmod(0o700)  # whispers are in it, and what earlier runs wrote was open to all
     for number, data in world.files.items():
         if not (files / str(number)).exists():
             _write(files / str(number), data)
@@ -43,6 +44,9 @@ def load(folder: Path, clock: Clock | None = None) -> World | None:
 
 
 def _write(path: Path, data: bytes) -> None:
+    """For its owner alone, from the first byte on."""
     draft = path.with_suffix(".part")
+    draft.unlink(missing_ok=True)
+    draft.touch(0o600)
     draft.write_bytes(data)
     draft.replace(path)

@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from bot.logs import LIBRARIES, configure
+from bot.store.faults import DiskFull
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 ANSWER = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTpBQkNERUZHSElKS0xNTk9QUVJTVFVWV1hZWg"
@@ -107,3 +108,16 @@ def test_configuring_again_replaces_and_does_not_double(logged):
     written = logged("json")
     log.info("once")
     assert written.getvalue().count("once") == 1
+
+
+@pytest.mark.parametrize("form", ["plain", "json"])
+def test_a_full_disk_is_told_in_a_line(logged, form):
+    """It may be told at every press, and no line of the code is at fault."""
+    written = logged(form)
+    try:
+        raise DiskFull("database or disk is full")
+    except DiskFull:
+        log.exception("note %s failed", 7)
+    assert written.getvalue().count("\n") == 1
+    assert "note 7 failed: database or disk is full" in written.getvalue()
+    assert "Traceback" not in written.getvalue()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.store.faults import DiskFailing, DiskFull, Locked
+
 if TYPE_CHECKING:
     from .view import MatchView
 
@@ -39,3 +41,18 @@ class TooMany(Refused):
         super().__init__(
             f"You play {limit} matches against the computer. End one first: `/omen matches`."
         )
+
+
+EXCUSES: dict[type[Exception], str] = {
+    DiskFull: "I cannot keep anything right now: the disk is full. Nothing was done. "
+    "Try again later; `/omen hand` shows your match.",
+    Locked: "I am busy with something else right now. Nothing was done. "
+    "Try again in a moment; `/omen hand` shows your match.",
+    DiskFailing: "My disk makes trouble right now. "
+    "Try again later; `/omen hand` shows what was kept of your match.",
+}
+
+
+def excuse(error: Exception) -> str | None:
+    """What to say if it is not the match that is at fault, but what it is kept on."""
+    return EXCUSES.get(type(error))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
+
+from .faults import code_of, told_apart
+from .inspection import has_lost_its_log, log_of, version_of
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -18,7 +21,6 @@ Work = Callable[Concatenate[aiosqlite.Connection, P], Awaitable[T]]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = (
-    "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
     "PRAGMA busy_timeout = 5000",
@@ -35,17 +37,6 @@ def migrations() -> list[str]:
     return [path.read_text(encoding="utf-8") for path in sorted(MIGRATIONS.glob("*.sql"))]
 
 
-def version_of(path: Path) -> int:
-    """The version of a file, read without writing a byte; 0 if there is none yet."""
-    if not path.exists():
-        return 0
-    log = Path(f"{path}-wal")
-    # Without a log there is nothing but the file, and SQLite need not make one to look into it.
-    alone = "" if log.exists() and log.stat().st_size else "&immutable=1"
-    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{alone}", uri=True)) as db:
-        return int(db.execute("PRAGMA user_version").fetchone()[0])
-
-
 class Database:
     """One connection, used by one piece of work at a time.
 
@@ -55,7 +46,7 @@ class Database:
 
     def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self._connection = connection
-        self._path = path
+        self.path = path
         self._turn = asyncio.Lock()
 
     @classmethod
@@ -64,7 +55,7 @@ class Database:
         database = await cls.connect(path)
         try:
             await database.update()
-        except CannotOpen:
+        except BaseException:
             await database.close()
             raise
         return database
@@ -72,23 +63,25 @@ class Database:
     @classmethod
     async def connect(cls, path: Path) -> Database:
         """Open the file as it is. Only a new one is begun: without a lease nobody could wait."""
-        try:
+        if path.is_dir():  # SQLite would say "disk I/O error"
+            raise CannotOpen(f"{path} cannot be opened: it is a folder")
+        with refusing(path, "opened"):
             version = version_of(path)
             refuse_newer(path, version)
-            # Before anything is in it: the files beside it are made as open as this one is.
-            path.touch(0o600)
-            path.chmod(0o600)
+            refuse_without_log(path)
+            close_to_others(path)
             connection = await aiosqlite.connect(path, isolation_level=None)
-        except (sqlite3.Error, OSError) as error:
-            raise CannotOpen(f"{path} cannot be opened: {why(path, error)}") from error
         connection.row_factory = sqlite3.Row
         try:
-            for pragma in PRAGMAS:
-                await connection.execute(pragma)
-            await migrate(connection, version, until=max(version, 1))
-        except (sqlite3.Error, OSError) as error:
+            with refusing(path, "used"):
+                for pragma in PRAGMAS:
+                    await connection.execute(pragma)
+                # Before there is a log: so a file that has one is never without tables.
+                await migrate(connection, version, until=max(version, 1))
+                await connection.execute("PRAGMA journal_mode = WAL")
+        except BaseException:
             await connection.close()
-            raise CannotOpen(f"{path} cannot be used: {error}") from error
+            raise
         return cls(connection, path)
 
     async def is_behind(self) -> bool:
@@ -98,12 +91,12 @@ class Database:
     async def update(self) -> None:
         """Bring an older file up to date. Another release must not be at work on it."""
         async with self._turn:
-            try:
+            with refusing(self.path, "used"):
                 version = await version_in(self._connection)
-                refuse_newer(self._path, version)
-                await migrate(self._connection, version, until=len(migrations()))
-            except (sqlite3.Error, OSError) as error:
-                raise CannotOpen(f"{self._path} cannot be used: {error}") from error
+                refuse_newer(self.path, version)
+                if version < len(migrations()):
+                    await migrate(self._connection, version, until=len(migrations()))
+                    await self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def transact(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Do all of it or nothing. What is done is on disk when this returns."""
@@ -112,35 +105,82 @@ class Database:
     async def _transact(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         async with self._turn:
             db = self._connection
-            await db.execute("BEGIN IMMEDIATE")
-            try:
-                result = await work(db, *args, **named)
-                await db.execute("COMMIT")
-            except BaseException:
-                if db.in_transaction:  # SQLite itself ends one when the disk is full
-                    await db.execute("ROLLBACK")
-                raise
+            with told_apart():
+                await db.execute("BEGIN IMMEDIATE")
+                try:
+                    result = await work(db, *args, **named)
+                    await db.execute("COMMIT")
+                except BaseException:
+                    if db.in_transaction:  # SQLite itself ends one when the disk is full
+                        await db.execute("ROLLBACK")
+                    raise
             return result
 
     async def read(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Look, at one moment, between two transactions."""
         async with self._turn:
-            return await work(self._connection, *args, **named)
+            with told_apart():
+                return await work(self._connection, *args, **named)
 
     async def do(self, work: Work[P, None], *args: P.args, **named: P.kwargs) -> None:
         """A single statement that changes something: by itself it is a transaction already."""
         await asyncio.shield(self.read(work, *args, **named))
 
+    @asynccontextmanager
+    async def _beside(self) -> AsyncIterator[aiosqlite.Connection]:
+        """Another connection, for what may take long: nobody waits for it."""
+        other = await aiosqlite.connect(f"{self.path.resolve().as_uri()}?mode=rw", uri=True)
+        try:
+            yield other
+        finally:
+            await other.interrupt()  # if whoever asked has been cancelled
+            await other.close()
+
+    async def check(self) -> None:
+        """Read all of the file; refused if it is damaged."""
+        with refusing(self.path, "used"):
+            async with self._beside() as db:
+                cursor = await db.execute("PRAGMA quick_check(1)")
+                [found] = await cursor.fetchone() or ["nothing is found in it"]
+        if found != "ok":
+            raise CannotOpen(damaged(self.path, found))
+
+    async def checkpoint(self) -> None:
+        """Bring what is in the log home into the file, as far as nobody is at it."""
+        with told_apart():
+            async with self._beside() as db:
+                await db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
     async def close(self) -> None:
         async with self._turn:
+            with suppress(sqlite3.Error):  # the last to close it does so anyway, if it is the last
+                await self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
             await self._connection.close()
 
 
-def why(path: Path, error: Exception) -> str:
-    """SQLite says "disk I/O error" of a folder, and the system repeats the path."""
-    if path.is_dir():
-        return "it is a folder"
-    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+@contextmanager
+def refusing(path: Path, what: str) -> Iterator[None]:
+    """What may pass comes out as `Unavailable`; for anything else the file is refused."""
+    try:
+        with told_apart():
+            yield
+    except (sqlite3.Error, OSError) as error:
+        if code_of(error) == sqlite3.SQLITE_CORRUPT:
+            raise CannotOpen(damaged(path, str(error))) from error
+        told = error.strerror if isinstance(error, OSError) else None  # the rest is the path again
+        raise CannotOpen(f"{path} cannot be {what}: {told or error}") from error
+
+
+def damaged(path: Path, found: str) -> str:
+    return f"{path} is damaged: {' '.join(found.split())}. Restore a backup."
+
+
+def close_to_others(path: Path) -> None:
+    """Before anything is in it: the files beside it are made as open as this one is."""
+    path.touch(0o600)
+    for end in ("", "-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            Path(f"{path.resolve()}{end}").chmod(0o600)
 
 
 def refuse_newer(path: Path, version: int) -> None:
@@ -149,6 +189,15 @@ def refuse_newer(path: Path, version: int) -> None:
         raise CannotOpen(
             f"{path} was written by a newer release (version {version}; "
             f"this one knows up to {known}). It was not touched."
+        )
+
+
+def refuse_without_log(path: Path) -> None:
+    if has_lost_its_log(path):
+        raise CannotOpen(
+            f"{path} is empty, but it is not new: its log {log_of(path).name} is missing, with all "
+            "that was written. Put the log beside it, or restore a backup; "
+            "to begin anew, move the file away."
         )
 
 

@@ -65,6 +65,7 @@ GIVE_UP_AFTER = 1500  # tries: a day
 PROBE_EVERY = 3_600_000
 PROBES = 24
 SEND_WITHIN = 60  # seconds
+REST = 10  # seconds
 LONGEST_SLEEP = 3_600  # seconds
 SUBJECTS_AT_ONCE = 200
 
@@ -141,9 +142,14 @@ class Delivery:
 
     async def deliver_all(self, notices: Sequence[QueuedNotice]) -> None:
         """The notices on one subject, in their order; one that must wait holds back the rest."""
-        for queued in notices:
-            if not await self.deliver(queued):
-                return
+        try:
+            for queued in notices:
+                if not await self.deliver(queued):
+                    return
+        except Exception:
+            # What is sent and cannot be noted would be sent for ever, as fast as Discord takes it.
+            log.exception("what became of a notice cannot be noted; it rests for a while")
+            await asyncio.sleep(REST)
 
     async def deliver(self, queued: QueuedNotice) -> bool:
         """Send one notice; false if it is to be tried again later."""

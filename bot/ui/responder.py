@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.matches.errors import Refused, Unreadable
+from bot.matches.errors import Refused, Unreadable, excuse
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
@@ -82,9 +82,15 @@ class Responder:
             # They have seen a failure already. Nothing was done, for nothing was acknowledged.
             log.info("interaction %s came too late", interaction.id)
             return
-        code = secrets.token_hex(3)
-        log.error("interaction %s failed, reference %s", interaction.id, code, exc_info=error)
-        sentence = f"Something went wrong here (reference {code}). `/omen hand` shows your match."
+        sentence = excuse(error)
+        if sentence is None:
+            code = secrets.token_hex(3)
+            log.error("interaction %s failed, reference %s", interaction.id, code, exc_info=error)
+            sentence = (
+                f"Something went wrong here (reference {code}). `/omen hand` shows your match."
+            )
+        else:
+            log.warning("interaction %s was refused: %s", interaction.id, error)
         try:
             await self.sender.say(interaction, sentence)
         except (discord.HTTPException, *BROKEN):

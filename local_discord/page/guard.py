@@ -49,8 +49,8 @@ def is_for_the_page(request: web.Request) -> bool:
 def is_from_here(request: web.Request) -> bool:
     """By its Host and, where a browser tells it, the page that asks."""
     try:
-        host = URL(f"http://{request.host}").host
+        asked = URL(f"http://{request.host}")
     except ValueError:
         return False
     origin = request.headers.get("Origin")
-    return host in HOSTS and origin in (None, f"http://{request.host}")
+    return asked.host in HOSTS and asked.user is None and origin in (None, f"http://{request.host}")

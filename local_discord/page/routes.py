@@ -149,7 +149,7 @@ class Page:
 async def given(request: web.Request) -> dict[str, Any]:
     try:
         body = await request.json()
-    except json.JSONDecodeError:
+    except (json.JSONDecodeError, RecursionError):  # the second by a hundred thousand brackets
         body = None
     if not isinstance(body, dict):
         raise web.HTTPBadRequest(text="Send a JSON object.")

@@ -101,8 +101,6 @@ class Mortal:
         self.kills += self.process.returncode == -signal.SIGKILL
         self.alive.clear()
         self.dead.set()
-        with self.house.file() as db:  # as if half a minute had passed
-            db.execute("DELETE FROM lease")
 
 
 class Player:

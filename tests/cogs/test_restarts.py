@@ -143,8 +143,6 @@ class Process:
         _, told = await self.process.communicate()
         for line in told.decode().splitlines():  # for the canary, and for whoever reads a failure
             log.info("%s", line)
-        with self.house.file() as db:  # as if half a minute had passed
-            db.execute("DELETE FROM lease")
 
     async def dies_at(self, act, site):
         """Do something, and kill the process at the moment it sends this."""

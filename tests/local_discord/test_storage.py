@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -60,6 +61,21 @@ async def test_files_no_longer_needed_are_removed(scene: Scene, tmp_path: Path) 
     save(scene.here.world, tmp_path)
     assert list((tmp_path / "files").iterdir()) == []
     assert load(tmp_path / "elsewhere") is None
+
+
+async def test_only_its_owner_may_read_it(scene: Scene, tmp_path: Path) -> None:
+    """What somebody was told alone is in it, and the picture of a hand."""
+    await scene.channel.send("board", file=picture())
+    world = tmp_path / "world"
+    save(scene.here.world, world)
+    written = [each for each in world.rglob("*") if each.is_file()]
+    assert len(written) == 2
+    assert {stat.S_IMODE(each.stat().st_mode) for each in written} == {0o600}
+    (world / "world.json").chmod(0o644)
+    world.chmod(0o755)
+    save(scene.here.world, world)
+    assert stat.S_IMODE((world / "world.json").stat().st_mode) == 0o600
+    assert stat.S_IMODE(world.stat().st_mode) == 0o700
 
 
 async def test_what_nobody_can_reach_is_not_kept(scene: Scene, tmp_path: Path) -> None:

@@ -205,3 +205,95 @@ async def test_only_its_owner_may_read_it_and_the_files_beside_it(tmp_path, is_n
     finally:
         await database.close()
     assert modes == dict.fromkeys(["omen.db", "omen.db-wal", "omen.db-shm"], 0o600)
+
+
+# --- The log, and the file without it ---
+
+
+def alone(path, copy):
+    """The file, copied without its log."""
+    copy.write_bytes(path.read_bytes())
+    return copy
+
+
+async def test_a_new_file_has_its_tables_at_once(tmp_path):
+    """Even if the process is killed a moment later and only the file is copied."""
+    database = await Database.open(tmp_path / "omen.db")
+    try:
+        copy = alone(tmp_path / "omen.db", tmp_path / "copy.db")
+        assert ask(copy, "PRAGMA user_version") == [(len(migrations()),)]
+        assert len(ask(copy, "SELECT name FROM sqlite_schema")) > len(TABLES)
+    finally:
+        await database.close()
+
+
+async def test_a_file_that_lost_its_log_is_refused_and_left_as_it_is(tmp_path):
+    """Earlier releases left everything in the log, the tables too."""
+    path, copy = tmp_path / "omen.db", tmp_path / "copy.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.executescript(f"BEGIN; {migrations()[0]}; PRAGMA user_version = 1; COMMIT;")
+        alone(path, copy)
+    before = copy.read_bytes()
+    with pytest.raises(CannotOpen, match=r"copy\.db is empty, but it is not new: its log copy\.db"):
+        await Database.open(copy)
+    assert copy.read_bytes() == before
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["copy.db", "omen.db"]
+
+
+async def test_a_first_start_that_failed_is_no_lost_log(tmp_path, monkeypatch):
+    """Nothing was ever in it, so that the next start begins anew."""
+    path = tmp_path / "omen.db"
+    monkeypatch.setattr(module, "migrations", lambda: ["CREATE TABLE x (y); no SQL at all"])
+    with pytest.raises(CannotOpen, match="syntax error"):
+        await Database.open(path)
+    monkeypatch.undo()
+    await open_and_close(path)
+    assert ask(path, "PRAGMA user_version") == [(len(migrations()),)]
+
+
+async def rows_without_the_log(path, copy):
+    return ask(alone(path, copy), "SELECT user_id FROM people")
+
+
+@pytest.mark.parametrize("how", ["checkpoint", "close"])
+async def test_what_is_in_the_log_is_brought_home(tmp_path, how):
+    """At times, and at a clean stop; though another program has the file open."""
+    path, copy = tmp_path / "omen.db", tmp_path / "copy.db"
+    database = await Database.open(path)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("SELECT * FROM people").fetchall()
+        await database.transact(lambda db: db.execute("INSERT INTO people VALUES (7, 0, 1)"))
+        assert await rows_without_the_log(path, copy) == []
+        await getattr(database, how)()
+        assert await rows_without_the_log(path, copy) == [(7,)]
+    if how == "checkpoint":
+        await database.close()
+
+
+async def test_bringing_it_home_waits_for_nobody_and_nobody_for_it(tmp_path):
+    """A transaction is open on either side; the checkpoint goes through between them."""
+    database = await Database.open(tmp_path / "omen.db")
+
+    async def work(db):
+        await db.execute("INSERT INTO people VALUES (7, 0, 1)")
+        await database.checkpoint()
+        await database.check()
+        await db.execute("INSERT INTO people VALUES (8, 0, 1)")
+
+    await database.transact(work)
+    await database.close()
+    assert ask(tmp_path / "omen.db", "SELECT count(*) FROM people") == [(2,)]
+
+
+async def test_files_beside_it_that_others_could_read_are_closed_to_them(tmp_path):
+    path = tmp_path / "omen.db"
+    await open_and_close(path)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("SELECT * FROM people").fetchall()
+        for end in ("-wal", "-shm"):
+            Path(f"{path}{end}").chmod(0o644)
+        database = await Database.open(path)
+        modes = {stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
+        await database.close()
+    assert modes == {0o600}

@@ -6,6 +6,7 @@ import sqlite3
 import pytest
 
 from bot.store.database import Database
+from bot.store.faults import DiskFull
 
 AWAITS = 6
 
@@ -171,7 +172,7 @@ async def test_a_full_disk_is_told_as_such_and_changes_nothing(database):
         for number in range(10_000):
             await db.execute("INSERT INTO synced VALUES (?, ?)", (str(number), "x" * 10_000))
 
-    with pytest.raises(sqlite3.OperationalError, match="full"):
+    with pytest.raises(DiskFull, match="full"):
         await database.transact(fill)
     assert await people(database) == []
 
