@@ -85,8 +85,8 @@ class Responder:
         sentence = f"Something went wrong here (reference {code}). `/omen hand` shows your match."
         try:
             await self.sender.say(interaction, sentence)
-        except Exception as error:  # a session that is closed, a leak: nothing may leave a press
-            fault = type(error).__name__
+        except Exception as again:  # a session that is closed, a leak: nothing may leave a press
+            fault = type(again).__name__
             log.warning("interaction %s stays without an answer: %s", interaction.id, fault)
 
     async def refuse(self, interaction: Interaction, refused: Refused) -> None:
