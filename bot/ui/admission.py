@@ -19,7 +19,7 @@ BEHIND = 3  # of one person: a quick double click is never refused
 PATIENCE = 1.0  # seconds that a second press gives way to others, and to the first
 LONGEST_TO_HEAR = 2.0  # seconds until somebody is turned away; Discord waits 3
 PAUSE = 0.01  # seconds between two who are turned away
-REST = 0.1  # seconds after one press of a person, before the next that waits behind it
+REST = 0.1  # seconds before the next, for whoever has more in hand than a double click
 COMPLETIONS = 3  # of one person at once
 LONGEST = 3.0  # seconds; by then Discord waits for a completion no longer
 
@@ -84,9 +84,10 @@ class Admission:
             self._tell()
 
     def _rest(self, user_id: int) -> None:
-        """Whoever has more in hand keeps the bot busy for a part of the time only."""
-        self._resting[user_id] += 1
-        asyncio.get_running_loop().call_later(REST, self._rested, user_id)
+        """Whoever has more than a double click in hand keeps the bot busy for some of the time."""
+        if self._in_hand[user_id] > AT_ONCE:
+            self._resting[user_id] += 1
+            asyncio.get_running_loop().call_later(REST, self._rested, user_id)
 
     def _rested(self, user_id: int) -> None:
         less(self._resting, user_id)
