@@ -94,9 +94,9 @@ async def flooding(name: str, flood: Flood, rounds: int) -> Row:
         for _ in range(5):
             await here.panel()
         for _ in range(rounds):
-            alone.append(median([await here.panel() for _ in range(5)]))
+            alone.append(median([await here.panel() for _ in range(3)]))
             async with kept_up(here, flood, waits):
-                flooded.append(median([await here.panel() for _ in range(5)]))
+                flooded.append(median([await here.panel() for _ in range(3)]))
     ratios = [slow / fast for slow, fast in zip(flooded, alone, strict=True)]
     return Row(
         f"flood_{name}",
@@ -175,4 +175,4 @@ if __name__ == "__main__":
     else:
         from .__main__ import show
 
-        show(list(rows(7, quick=False)), 7)
+        show(list(rows(15, quick=False)), 15)
