@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from . import discord, items, page, search, thinking
+from . import discord, flood, items, page, search, thinking
 from .items import Row
 
 
@@ -22,7 +22,7 @@ def main(
 ) -> None:
     """Speed, as the median of ratios to a peer or floor timed in the same moment."""
     rounds = 3 if quick else rounds
-    parts = (items, search, discord, page, thinking)
+    parts = (items, search, discord, flood, page, thinking)
     measured = [row for part in parts for row in part.rows(rounds, quick)]
     if as_json:
         typer.echo(json.dumps(as_object(measured, rounds), indent=2))

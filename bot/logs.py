@@ -58,9 +58,21 @@ def as_json(sentence: str, level: int) -> str:
     return Json().format(logging.LogRecord("bot", level, "", 0, "%s", (sentence,), None))
 
 
+def only_plain_words(record: logging.LogRecord) -> bool:
+    """Let a library name its objects by their kind alone: a button's label is a card in hand."""
+    if record.name.startswith("discord.") and isinstance(record.args, tuple):
+        record.args = tuple(each if is_plain(each) else type(each).__name__ for each in record.args)
+    return True
+
+
+def is_plain(argument: object) -> bool:
+    return argument is None or isinstance(argument, (str, int, float))
+
+
 def configure(form: Literal["plain", "json"], level: str) -> None:
     """Log to standard error; libraries never below INFO."""
     handler = logging.StreamHandler()
+    handler.addFilter(only_plain_words)
     handler.setFormatter(Json() if form == "json" else Lines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in LIBRARIES:

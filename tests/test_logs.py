@@ -8,6 +8,9 @@ import pytest
 
 from bot.logs import LIBRARIES, configure
 from bot.store.faults import DiskFull
+from bot.ui.custom_id import MatchTarget
+from bot.ui.items import view_of
+from bot.ui.widgets import Button
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 ANSWER = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTpBQkNERUZHSElKS0xNTk9QUVJTVFVWV1hZWg"
@@ -69,6 +72,23 @@ def test_a_library_never_tells_what_it_would_at_debug(logged, level, name):
     logging.getLogger(name).debug("POST with a hand")
     assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
     assert written.getvalue() == ""
+
+
+async def test_a_library_does_not_tell_what_is_written_on_a_button(logged):
+    """Whatever comes out of a press, discord.py logs with the button: a card in hand."""
+    written = logged()
+    view = view_of([(Button("Wick-Bearer", MatchTarget("hand", 1)),)])
+    await view.on_error(None, RuntimeError("Session is closed"), view.children[0])
+    told = written.getvalue()
+    assert "ERROR   discord.ui.view: Ignoring exception in view 'View' for item 'Press'" in told
+    assert "RuntimeError: Session is closed" in told
+    assert "Wick-Bearer" not in told
+
+
+def test_what_a_library_says_in_plain_words_stays(logged):
+    written = logged()
+    logging.getLogger("discord.gateway").info("Shard %s, session %s, in %.1f s", None, "ab", 0.25)
+    assert "Shard None, session ab, in 0.2 s" in written.getvalue()
 
 
 def test_libraries_follow_a_quieter_level(logged):

@@ -24,6 +24,7 @@ from local_discord.feed import PATIENCE
 from local_discord.redirect import redirected
 from local_discord.scenes import small_town
 from local_discord.server import LocalDiscord
+from tests.cogs.canary import cards_in
 
 HERE = Path(__file__).parents[1]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -89,12 +90,14 @@ class Keeper:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", SCRIPT, self.base, *words, cwd=self.folder, env=env, **pipes
         )
+        running = Process(process)
         try:
-            yield Process(process)
+            yield running
         finally:
             if process.returncode is None:
                 process.kill()
-                await process.wait()
+            await running.end()
+        assert not cards_in(running.told)
 
     async def does(self, *words):
         """A command to its end: its exit code, and what it wrote."""

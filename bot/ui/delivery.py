@@ -41,6 +41,7 @@ from bot.store.notices import (
 from bot.store.rows import SideMessage
 
 from . import posts
+from .drawing import Rank
 from .pictures import Pictures
 from .sender import UNKNOWN_CHANNEL, Drawn, Posted, Sender
 from .stamps import is_as_sent, is_of, stamped
@@ -320,7 +321,7 @@ class Delivery:
         if await self.sender.takes_words_only(view.channel_id):
             board = partial(self.pictures.board_text, view)
             return posts.table_in_words(view, board, recap, pings, reasons), []
-        picture = await self.pictures.board(view, table.news)
+        picture = await self.pictures.board(view, table.news, Rank.TABLE)
         return posts.table(view, recap, pings, reasons), [picture]
 
     async def send_result(self, queued: QueuedNotice, match_id: int) -> None:

@@ -2,57 +2,57 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
-from typing import ParamSpec
+from collections.abc import Sequence
+from functools import partial
 
 from bot.engine import Seen
 from bot.matches.view import MatchView, PlayerView
 from bot.render import PICTURES, Picture
 
+from .drawing import Easels, Rank, Shared
 from .long_texts import LONGEST
-
-P = ParamSpec("P")
 
 LOOKED_UP = "omen"
 """The game whose cards and traits are looked up where no match says which."""
 
 
 class Pictures:
-    """Boards and hands. One drawing at a time: a second thread gains nothing beside the first."""
+    """Boards and hands. What everybody may see is drawn once for all who ask for it."""
 
-    def __init__(self) -> None:
-        self._drawing = asyncio.Semaphore(1)
+    def __init__(self, threads: int = 1) -> None:
+        self._easels = Easels(threads)
+        self._shared = Shared(self._easels)
 
-    async def board(self, view: MatchView, news: Sequence[Seen] = ()) -> Picture:
-        draw = PICTURES[view.rules.key].board
-        return await self._in_a_thread(draw, view.public, view.plain_names, news)
+    async def board(
+        self, view: MatchView, news: Sequence[Seen] = (), rank: Rank = Rank.LOOK
+    ) -> Picture:
+        """The table at a version of its match, with marks for what happened."""
+        game = PICTURES[view.rules.key]
+        draw = partial(game.board, view.public, view.plain_names, news)
+        return await self._shared.get(("board", view.id, view.version, tuple(news)), rank, draw)
 
     async def hand(self, view: PlayerView) -> Picture:
-        draw = PICTURES[view.rules.key].hand
-        return await self._in_a_thread(draw, view.private, view.plain_names)
+        """For its player's eyes: drawn anew each time, and kept by nobody."""
+        draw = partial(PICTURES[view.rules.key].hand, view.private, view.plain_names)
+        return await self._easels.draw(Rank.PANEL, draw)
 
     async def result(self, view: MatchView, news: Sequence[Seen]) -> Picture:
         """The end, with how it came about; `news` is all that everybody saw of the match."""
-        names = view.plain_names
+        names, game = view.plain_names, PICTURES[view.rules.key]
         story = view.words.story(news, view.public, names)
-        draw = PICTURES[view.rules.key].result
-        return await self._in_a_thread(draw, view.public, names, story.history, story.moments)
+        draw = partial(game.result, view.public, names, story.history, story.moments)
+        return await self._easels.draw(Rank.TABLE, draw)
 
     async def card(self, card_id: int, ruleset: str = LOOKED_UP) -> Picture:
-        return await self._in_a_thread(PICTURES[ruleset].card, card_id)
+        draw = partial(PICTURES[ruleset].card, card_id)
+        return await self._shared.get(("card", ruleset, card_id), Rank.LOOK, draw)
 
     async def traits(self, ruleset: str = LOOKED_UP) -> Picture:
-        return await self._in_a_thread(PICTURES[ruleset].reference)
+        draw = PICTURES[ruleset].reference
+        return await self._shared.get(("traits", ruleset), Rank.LOOK, draw)
 
     def board_text(self, view: MatchView, limit: int = LONGEST) -> str:
         return PICTURES[view.rules.key].board_text(view.public, view.names, limit)
 
     def hand_text(self, view: PlayerView) -> str:
         return PICTURES[view.rules.key].hand_text(view.private, view.names)
-
-    async def _in_a_thread(
-        self, draw: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs
-    ) -> Picture:
-        async with self._drawing:
-            return await asyncio.to_thread(draw, *args, **kwargs)

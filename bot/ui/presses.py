@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 from typing import TypeAlias
 
 from bot.matches.errors import Refused
@@ -28,6 +28,8 @@ from .responder import Responder, Unreceived
 from .sender import Interaction
 from .widgets import Button, Panel
 
+log = logging.getLogger(__name__)
+
 ANOTHER_TIME = "This button is from another time. Open your panel anew."
 
 Slots: TypeAlias = Sequence[int]
@@ -39,9 +41,14 @@ async def pressed(
 ) -> None:
     """A button or a menu, new or old, pressed by anybody."""
     # discord.py would log whatever comes out of here, with the button's label: a card in hand.
-    with suppress(Unreceived):
+    # But for a cancellation, of which it says nothing.
+    try:
         async with responder.serve(interaction):
             await act(responder, interaction, target, slots)
+    except Unreceived:
+        pass
+    except Exception as error:
+        log.error("interaction %s ended in a fault: %s", interaction.id, type(error).__name__)
 
 
 async def act(

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 
 import discord
 
@@ -24,12 +25,13 @@ from bot.matches.server_matches import ServerMatches
 from bot.matches.solo import Solo
 from bot.matches.view import MatchView, PlayerView
 
+from .admission import Admission, TooMany
 from .long_texts import LONGEST, log_page
 from .paging import NOTHING, Focus
 from .panel import NEWS_AT_MOST, panel
 from .pictures import Pictures
 from .refresh import Refresh
-from .sender import BROKEN, Interaction, Sender
+from .sender import Interaction, Sender
 from .widgets import Button, Panel
 
 log = logging.getLogger(__name__)
@@ -37,8 +39,11 @@ log = logging.getLogger(__name__)
 LATE = 10062
 
 
+ONE_AT_A_TIME = "One thing at a time, please: I am still busy with your last presses."
+
+
 class Unreceived(Exception):
-    """An interaction that could not be acknowledged: nothing is to be done about it."""
+    """An interaction that was not taken up: nothing is to be done about it any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +62,33 @@ class Responder:
     places: Places
     server_matches: ServerMatches
     opening: set[int] = field(default_factory=set)  # matches for which a thread is being opened
+    admission: Admission = field(default_factory=Admission)
 
     @asynccontextmanager
     async def serve(self, interaction: Interaction) -> AsyncIterator[None]:
         """Acknowledge first; afterwards every fault is a sentence. Then notices are delivered."""
         try:
+            ticket = self.admission.take(interaction.user.id)
+        except TooMany:
+            await self.turn_away(interaction)
+            raise Unreceived from None
+        try:
+            await self.receive(interaction)
+            async with self.admission.served(ticket), self.answering(interaction):
+                yield
+        finally:
+            self.admission.give_back(ticket)
+
+    async def receive(self, interaction: Interaction) -> None:
+        try:
             await self.sender.receive(interaction)
         except Exception as error:
             await self.apologise(interaction, error)
             raise Unreceived from None
+
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction) -> AsyncIterator[None]:
+        """Every fault becomes a sentence, and whoever delivers notices is woken."""
         try:
             try:
                 yield
@@ -75,6 +98,24 @@ class Responder:
             await self.apologise(interaction, error)
         finally:
             self.wake()
+
+    async def turn_away(self, interaction: Interaction) -> None:
+        """Tell somebody that it is too much, at the least cost: one request, and no database."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            tell = partial(self.sender.offer_nothing, interaction)
+        else:
+            tell = partial(self.sender.tell_at_once, interaction, ONE_AT_A_TIME)
+        try:
+            await self.admission.turn_away(interaction.user.id, tell)
+        except Exception as error:
+            log.info("interaction %s was not turned away: %s", interaction.id, type(error).__name__)
+
+    async def may_complete(self, interaction: Interaction) -> bool:
+        """May what somebody types be completed? If it is too much, they are offered nothing."""
+        if self.admission.may_complete(interaction.user.id, interaction.response.is_done):
+            return True
+        await self.turn_away(interaction)
+        return False
 
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Say that something went wrong, if it can still be said."""
@@ -93,8 +134,9 @@ class Responder:
             log.warning("interaction %s was refused: %s", interaction.id, error)
         try:
             await self.sender.say(interaction, sentence)
-        except (discord.HTTPException, *BROKEN):
-            log.warning("interaction %s stays without an answer", interaction.id)
+        except Exception as again:  # a session that is closed, a leak: nothing may leave a press
+            fault = type(again).__name__
+            log.warning("interaction %s stays without an answer: %s", interaction.id, fault)
 
     async def refuse(self, interaction: Interaction, refused: Refused) -> None:
         """One sentence, and for a player the panel as it is now."""

@@ -96,6 +96,16 @@ class Sender:
                 raise
         interaction.extras[RECEIVED] = True
 
+    async def tell_at_once(self, interaction: Interaction, text: str) -> None:
+        """One sentence as the first answer, and the last: for whoever asks for too much."""
+        await interaction.response.send_message(
+            text, ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    async def offer_nothing(self, interaction: Interaction) -> None:
+        """Complete what somebody types with nothing at all."""
+        await interaction.response.autocomplete([])
+
     async def show(
         self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn] = ()
     ) -> None:

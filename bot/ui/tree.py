@@ -31,6 +31,13 @@ class Tree(app_commands.CommandTree[Any]):
         super().__init__(client, **options)
         logging.getLogger("discord.app_commands.tree").addFilter(is_worth_an_error)
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Commands are counted when they are served; what is typed is not, and is counted here."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        may: bool = await self.client.responder.may_complete(interaction)
+        return may
+
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:

@@ -1,6 +1,7 @@
 """Old buttons, wrong people, double clicks: each press is applied once or answered politely."""
 
 import logging
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -238,3 +239,20 @@ async def test_every_first_answer_is_a_private_defer(house):
         again = await house.click(house.ana, panel, panel.labels[0])
         assert again.interaction.answer == answers.DEFER_UPDATE
         assert len(house.public()) == 1
+
+
+async def test_a_fault_where_nobody_expects_one_does_not_leave_a_press(house, caplog):
+    """discord.py would log it with the button's label: here a card in hand."""
+
+    def broken():
+        raise RuntimeError("nobody can be woken")
+
+    async with house.running() as bot:
+        panel = await house.match()
+        responder = bot.responder
+        bot.responder = replace(responder, wake=broken)
+        act = await house.click(house.ben, panel, panel.labels[0])
+        await house.settled([act])
+        bot.responder = responder
+    assert "Ignoring exception" not in caplog.text
+    assert f"interaction {act.interaction.id} ended in a fault: RuntimeError" in caplog.text

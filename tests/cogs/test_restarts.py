@@ -12,6 +12,7 @@ import pytest
 from bot.engine import from_json
 from local_discord.faults import LostAnswer, Slow
 from local_discord.feed import PATIENCE
+from tests.cogs.canary import cards_in
 from tests.cogs.player import Player
 from tests.cogs.test_faults import ACKNOWLEDGE, ANSWER, POST
 from tests.kit.play import pauses
@@ -107,9 +108,11 @@ import asyncio, sys
 from pathlib import Path
 from pydantic import SecretStr
 from local_discord.redirect import redirected
+from bot.logs import configure
 from bot.process import run
 from bot.settings import Settings
 
+configure("plain", "INFO")
 base, token, path = sys.argv[1:]
 settings = Settings.model_construct(discord_token=SecretStr(token), database_path=Path(path))
 with redirected(base):
@@ -140,9 +143,7 @@ class Process:
     async def end(self):
         if self.process.returncode is None:
             self.process.kill()
-        _, told = await self.process.communicate()
-        for line in told.decode().splitlines():  # for the canary, and for whoever reads a failure
-            log.info("%s", line)
+        await read_log(self.process)
 
     async def dies_at(self, act, site):
         """Do something, and kill the process at the moment it sends this."""
@@ -154,6 +155,15 @@ class Process:
         self.process.kill()
         await self.process.wait()
         return doing, slow
+
+
+async def read_log(process):
+    """What it has written, for the canary, and for whoever reads a failure."""
+    _, told = await process.communicate()
+    lines = told.decode().splitlines()
+    for line in lines:
+        log.info("%s", line)
+    return lines
 
 
 def started(house):
@@ -216,6 +226,28 @@ async def test_killed_at_every_kind_of_moment(house):
     assert len(house.notified(house.table())) == 1
 
 
+@pytest.mark.parametrize("site", [ACKNOWLEDGE, ANSWER])
+async def test_told_to_stop_while_a_press_hangs_at_discord(house, site):
+    """The session is closed under it at last. The log says so, and not which card was pressed."""
+    async with house.running():
+        panel = await house.match()
+    label = panel.labels[0]
+    assert cards_in(label)
+    slow = Slow()
+    async with Process(house) as bot:
+        house.here.faults.plan(*site, slow)
+        act = house.ben.click(panel, label)
+        async with asyncio.timeout(PATIENCE):
+            await slow.reached.wait()
+            bot.process.send_signal(signal.SIGTERM)
+            lines = await read_log(bot.process)
+        assert bot.process.returncode == 0
+    assert sum(f"interaction {act.interaction.id} stays without" in line for line in lines) == 1
+    assert not any(cards_in(line) for line in lines)
+    slow.release.set()
+    await house.here.feed.until(lambda: act.interaction.answer is not None)
+
+
 async def test_a_second_process_does_not_act_while_the_first_does(house):
     async with house.running():
         panel = await house.match()
@@ -233,5 +265,5 @@ async def test_a_second_process_does_not_act_while_the_first_does(house):
             )
         finally:
             second.send_signal(signal.SIGTERM)
-            await second.communicate()
+            await read_log(second)
     assert second.returncode == 0

@@ -9,9 +9,12 @@ from local_discord.page.routes import Page
 from local_discord.scenes import small_town
 from local_discord.server import LocalDiscord
 from local_discord.stage import connected, watched
+from tests.cogs.conftest import canary_log
 from tests.cogs.house import House
 from tests.local_discord.toy import Toy
 from tests.page.browser import FLAGS, Desktop, chromium
+
+__all__ = ["canary_log"]
 
 
 @pytest.fixture
@@ -25,16 +28,18 @@ async def place():
 
 
 @pytest.fixture
-async def house(place, tmp_path):
+async def house(place, tmp_path, canary_log):
     """With the real bot; `running` is entered by the test, so that it can restart it."""
     here, page = place
     house = House(here, tmp_path / "omen.db")
+    canary_log(house.canary)
 
     def moved():
         house.bot.delivery.wake()  # whichever bot is running by then
 
     page.moved = moved
-    return house
+    yield house
+    house.canary.check()
 
 
 @pytest.fixture
