@@ -28,6 +28,7 @@ from bot.players.pool import Pool
 from bot.store import leases
 from bot.store.database import Database
 from bot.ui import presses
+from bot.ui.announcer import Announcer
 from bot.ui.custom_id import Target
 from bot.ui.delivery import Delivery
 from bot.ui.items import Pick, Press
@@ -64,7 +65,8 @@ class OmenBot(commands.Bot):
         preferences, sender, pictures = Preferences(database), Sender(self), Pictures()
         queue, places = NoticeQueue(database, now), placing.Places(database, now)
         pings = Pings(database, now)
-        self.delivery = Delivery(queue, matches, lobby, places, pings, sender, pictures)
+        announcer = Announcer(queue, matches, lobby, pings, sender, pictures)
+        self.delivery = Delivery(queue, matches, places, announcer)
         self.opponent = Opponent(database, matches, self.pool, self.delivery.wake, now)
         self.responder = Responder(
             matches=matches,

@@ -29,7 +29,7 @@ class Rank(IntEnum):
     LOOK = 2  # somebody looks on, or looks something up
 
 
-class Easels:
+class DrawingQueue:
     """Threads that draw, the first in rank first. One now: a second gains nothing beside it."""
 
     def __init__(self, threads: int = 1) -> None:
@@ -64,24 +64,24 @@ class Easels:
 
 
 @dataclass(slots=True)
-class Sharing:
+class SharedDrawing:
     """A drawing, and how many wait for it."""
 
     task: asyncio.Task[Picture]
     waiting: int = 0
 
 
-class Shared:
+class SharedPictures:
     """Pictures of what everybody may see: each is drawn once, however many ask for it.
 
     Nothing that is one player's alone may come here.
     """
 
-    def __init__(self, easels: Easels, kept: int = KEPT) -> None:
-        self._easels = easels
+    def __init__(self, queue: DrawingQueue, kept: int = KEPT) -> None:
+        self._queue = queue
         self._kept = kept
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
-        self._drawing: dict[Hashable, Sharing] = {}
+        self._drawing: dict[Hashable, SharedDrawing] = {}
 
     async def get(self, key: Hashable, rank: Rank, draw: Draw) -> Picture:
         """The picture that this key stands for; the first who asks says how to draw it."""
@@ -89,10 +89,10 @@ class Shared:
             self._pictures.move_to_end(key)
             return self._pictures[key]
         if key not in self._drawing:
-            self._drawing[key] = Sharing(asyncio.create_task(self._draw(key, rank, draw)))
+            self._drawing[key] = SharedDrawing(asyncio.create_task(self._draw(key, rank, draw)))
         return await self._wait(key, self._drawing[key])
 
-    async def _wait(self, key: Hashable, sharing: Sharing) -> Picture:
+    async def _wait(self, key: Hashable, sharing: SharedDrawing) -> Picture:
         """Until it is drawn. If the last who waits for it goes away, so does the drawing."""
         sharing.waiting += 1
         try:
@@ -104,7 +104,7 @@ class Shared:
                 sharing.task.cancel()
 
     async def _draw(self, key: Hashable, rank: Rank, draw: Draw) -> Picture:
-        picture = await self._easels.draw(rank, draw)
+        picture = await self._queue.draw(rank, draw)
         self._keep(key, picture)
         return picture
 

@@ -9,7 +9,7 @@ from bot.engine import Seen
 from bot.matches.view import MatchView, PlayerView
 from bot.render import PICTURES, Picture
 
-from .drawing import Easels, Rank, Shared
+from .drawing import DrawingQueue, Rank, SharedPictures
 from .long_texts import LONGEST
 
 LOOKED_UP = "omen"
@@ -20,8 +20,8 @@ class Pictures:
     """Boards and hands. What everybody may see is drawn once for all who ask for it."""
 
     def __init__(self, threads: int = 1) -> None:
-        self._easels = Easels(threads)
-        self._shared = Shared(self._easels)
+        self._queue = DrawingQueue(threads)
+        self._shared = SharedPictures(self._queue)
 
     async def board(
         self, view: MatchView, news: Sequence[Seen] = (), rank: Rank = Rank.LOOK
@@ -34,14 +34,14 @@ class Pictures:
     async def hand(self, view: PlayerView) -> Picture:
         """For its player's eyes: drawn anew each time, and kept by nobody."""
         draw = partial(PICTURES[view.rules.key].hand, view.private, view.plain_names)
-        return await self._easels.draw(Rank.PANEL, draw)
+        return await self._queue.draw(Rank.PANEL, draw)
 
     async def result(self, view: MatchView, news: Sequence[Seen]) -> Picture:
         """The end, with how it came about; `news` is all that everybody saw of the match."""
         names, game = view.plain_names, PICTURES[view.rules.key]
         story = view.words.story(news, view.public, names)
         draw = partial(game.result, view.public, names, story.history, story.moments)
-        return await self._easels.draw(Rank.TABLE, draw)
+        return await self._queue.draw(Rank.TABLE, draw)
 
     async def card(self, card_id: int, ruleset: str = LOOKED_UP) -> Picture:
         draw = partial(PICTURES[ruleset].card, card_id)

@@ -122,7 +122,7 @@ def slow_to_silence(bot):
     async def silence(channel_id, message_id):
         pass
 
-    bot.delivery.sender.silence = silence
+    bot.delivery.announcer.sender.silence = silence
 
 
 async def test_a_call_pressed_before_its_button_went_shows_how_it_stands(house):

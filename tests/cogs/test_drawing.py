@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from bot.render import Picture
-from bot.ui.drawing import Easels, Rank, Shared
+from bot.ui.drawing import DrawingQueue, Rank, SharedPictures
 from local_discord.feed import PATIENCE
 
 
@@ -14,8 +14,8 @@ class Studio:
     """Drawings that begin when they are told to, and note their order."""
 
     def __init__(self, **kept):
-        self.easels = Easels()
-        self.shared = Shared(self.easels, **kept)
+        self.queue = DrawingQueue()
+        self.shared = SharedPictures(self.queue, **kept)
         self.may_go_on = threading.Event()
         self.drawn = []
 
@@ -50,7 +50,7 @@ async def test_a_panel_goes_before_tables_and_before_those_who_look_on(studio):
     """But for the drawing that is under way: it is finished first."""
     ranks = [Rank.LOOK, Rank.LOOK, Rank.LOOK, Rank.TABLE, Rank.PANEL, Rank.PANEL]
     tasks = await studio.begun(
-        *(studio.easels.draw(rank, studio.drawing(f"{n}")) for n, rank in enumerate(ranks))
+        *(studio.queue.draw(rank, studio.drawing(f"{n}")) for n, rank in enumerate(ranks))
     )
     assert await studio.all(tasks) == [f"{n}" for n in range(6)]
     assert studio.drawn == ["0", "4", "5", "3", "1", "2"]
@@ -59,7 +59,7 @@ async def test_a_panel_goes_before_tables_and_before_those_who_look_on(studio):
 async def test_what_nobody_waits_for_is_not_drawn(studio):
     names = ("first", "given up", "last")
     tasks = await studio.begun(
-        *(studio.easels.draw(Rank.LOOK, studio.drawing(name)) for name in names)
+        *(studio.queue.draw(Rank.LOOK, studio.drawing(name)) for name in names)
     )
     tasks.pop(1).cancel()
     await studio.all(tasks)
@@ -71,8 +71,8 @@ async def test_a_drawing_that_fails_says_so_and_the_next_is_drawn(studio):
         raise ValueError("no such colour")
 
     with pytest.raises(ValueError, match="no such colour"):
-        await studio.easels.draw(Rank.PANEL, broken)
-    [task] = await studio.begun(studio.easels.draw(Rank.PANEL, studio.drawing("next")))
+        await studio.queue.draw(Rank.PANEL, broken)
+    [task] = await studio.begun(studio.queue.draw(Rank.PANEL, studio.drawing("next")))
     assert await studio.all([task]) == ["next"]
 
 
@@ -86,7 +86,7 @@ async def test_all_who_ask_for_one_picture_share_it_now_and_later(studio):
 
 
 async def test_one_who_goes_away_takes_it_from_nobody_and_the_last_gives_it_up(studio):
-    [busy] = await studio.begun(studio.easels.draw(Rank.PANEL, studio.drawing("panel")))
+    [busy] = await studio.begun(studio.queue.draw(Rank.PANEL, studio.drawing("panel")))
     kept = await studio.begun(
         *(studio.shared.get("kept", Rank.LOOK, studio.drawing("kept")) for _ in range(2))
     )

@@ -1,0 +1,241 @@
+"""What a notice says, as a message: posted, edited, or found where it was posted unheard.
+
+What it says is made when it is sent, so a late one never shows an old table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+
+from bot.matches.errors import Refused
+from bot.matches.lobby import Lobby
+from bot.matches.looking import TableNews
+from bot.matches.matches import Matches
+from bot.matches.pings import Pings
+from bot.matches.queue import NoticeQueue
+from bot.matches.view import MatchView
+from bot.store.notices import (
+    CallNotice,
+    DrawOfferNotice,
+    HintsNotice,
+    InvitationClosedNotice,
+    InvitationNotice,
+    MatchNotice,
+    QueuedNotice,
+    ReminderNotice,
+    ResultNotice,
+    SilenceNotice,
+    TableNotice,
+    TimeUpNotice,
+)
+from bot.store.rows import SideMessage
+
+from . import posts
+from .drawing import Rank
+from .pictures import Pictures
+from .sender import Drawn, Posted, Sender
+from .stamps import is_as_sent, is_of, stamped
+from .widgets import Post
+
+UNKNOWN_MESSAGE, ARCHIVED_THREAD = 10008, 50083
+CANNOT_BE_EDITED = (UNKNOWN_MESSAGE, ARCHIVED_THREAD)  # but a new message can be posted
+
+
+class Announcer:
+    """Makes a message of a notice, and notes where it stands."""
+
+    def __init__(
+        self,
+        queue: NoticeQueue,
+        matches: Matches,
+        lobby: Lobby,
+        pings: Pings,
+        sender: Sender,
+        pictures: Pictures,
+    ) -> None:
+        self.queue = queue
+        self.matches = matches
+        self.lobby = lobby
+        self.pings = pings
+        self.sender = sender
+        self.pictures = pictures
+
+    async def announce(self, queued: QueuedNotice) -> None:
+        """Send what a notice says, now."""
+        match queued.notice:
+            case InvitationNotice(challenge_id):
+                await self.send_invitation(queued, challenge_id)
+            case InvitationClosedNotice(challenge_id):
+                await self.close_invitation(challenge_id)
+            case TableNotice() as table:
+                await self.send_table(queued, table)
+            case SilenceNotice(match_id, message, channel):
+                place = channel or (await self.view(match_id)).channel_id
+                await self.sender.silence(place, message)
+            case ResultNotice(match_id):
+                await self.send_result(queued, match_id)
+            case notice:
+                await self.send_beside(queued, notice)
+
+    async def view(self, match_id: int) -> MatchView:
+        """A match as everybody sees it; refused if there is no channel to tell of it."""
+        return must_have_a_place(await self.matches.see(match_id, None))
+
+    async def post(
+        self, queued: QueuedNotice, channel_id: int, post: Post, pictures: Sequence[Drawn] = ()
+    ) -> Posted:
+        """Post it; or find what an earlier try posted, if Discord no longer knows its nonce."""
+        found = None
+        if self.queue.is_forgotten(queued):
+            found = await self.find(queued, channel_id, post)
+        return found or await self.sender.post(channel_id, post, nonce(queued), pictures)
+
+    async def find(
+        self, queued: QueuedNotice, channel_id: int, post: Post | None = None
+    ) -> Posted | None:
+        """What an earlier try of this notice posted, though nobody heard of it."""
+        return await self.sender.find(
+            channel_id, queued.made_at, lambda posted: is_of(posted, queued, post)
+        )
+
+    async def send_invitation(self, queued: QueuedNotice, challenge_id: int) -> None:
+        challenge = await self.lobby.get(challenge_id)
+        if challenge.status != "open" and not queued.in_doubt:
+            return  # it came to nothing before anybody was asked
+        whom = [challenge.opponent_id] if challenge.status == "open" else []
+        post = posts.invitation(challenge, await self.pings.of(queued, whom))
+        posted = await self.post(queued, challenge.channel_id, post)
+        await self.queue.invitation_posted(challenge_id, posted.id)
+
+    async def close_invitation(self, challenge_id: int) -> None:
+        challenge = await self.lobby.get(challenge_id)
+        if challenge.message_id is not None:
+            post = posts.invitation(challenge)
+            await self.sender.edit(challenge.channel_id, challenge.message_id, post)
+
+    async def send_table(self, queued: QueuedNotice, notice: TableNotice) -> None:
+        """A new turn is a new message with one ping; within a turn its message is edited.
+
+        If the next turn has begun before this one could be told, one message tells of both.
+        """
+        table = await self.queue.table(queued, notice)
+        if table is None:
+            return
+        view = must_have_a_place(table.view)
+        if table.superseded_by is not None and self.queue.is_forgotten(queued):
+            await self.take_over_table(queued, view)
+            return
+        if table.is_fresh or view.table_message_id is None:
+            await self.post_table(queued, table, ping=True)
+            return
+        try:
+            post, boards = await self.draw_table(table)
+            await self.sender.edit(view.channel_id, view.table_message_id, post, boards)
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_BE_EDITED:
+                raise
+            await self.post_table(queued, table, ping=False)
+
+    async def take_over_table(self, queued: QueuedNotice, view: MatchView) -> None:
+        """A turn that is past may have been posted: then that message must lose its buttons, too.
+
+        It becomes the table, until the notice behind this one posts the next.
+        """
+        found = await self.find(queued, view.channel_id)
+        if found is not None:
+            await self.queue.table_posted(view.id, found.id, view.table_message_id)
+
+    async def post_table(self, queued: QueuedNotice, table: TableNews, *, ping: bool) -> None:
+        """Post the table; the message that showed it until now is to lose its buttons.
+
+        If it had been posted before, Discord gives that message back, which tells of an earlier
+        turn. Otherwise whatever was to be told behind it is told by now.
+        """
+        view = table.view
+        pings = await self.called(queued, view, view.asked) if ping else []
+        post, boards = await self.draw_table(table, pings)
+        post = stamped(post, queued, table.superseded_by)
+        posted = await self.post(queued, view.channel_id, post, boards)
+        told = table.superseded_by if is_as_sent(posted, post) else None
+        await self.queue.table_posted(view.id, posted.id, view.table_message_id, told)
+
+    async def draw_table(
+        self, table: TableNews, pings: Sequence[int] = ()
+    ) -> tuple[Post, list[Drawn]]:
+        """The table as words and picture, with what is news to whoever must move."""
+        view = table.view
+        recap = view.words.recap(table.news, view.names)
+        reasons = table.reasons if view.is_solo else ()
+        if await self.sender.takes_words_only(view.channel_id):
+            board = partial(self.pictures.board_text, view)
+            return posts.table_in_words(view, board, recap, pings, reasons), []
+        picture = await self.pictures.board(view, table.news, Rank.TABLE)
+        return posts.table(view, recap, pings, reasons), [picture]
+
+    async def send_result(self, queued: QueuedNotice, match_id: int) -> None:
+        view = await self.view(match_id)
+        pictures: list[Drawn] = []
+        if not await self.sender.takes_words_only(view.channel_id):
+            news = await self.matches.whole_news(match_id)
+            pictures.append(await self.pictures.result(view, news))
+        await self.post(queued, view.channel_id, stamped(posts.result(view), queued), pictures)
+
+    async def send_beside(self, queued: QueuedNotice, notice: MatchNotice) -> None:
+        """Calls, reminders, offers: each a message of its own, if it is still of any use."""
+        view = await self.view(notice.match_id)
+        post = None if view.is_over else await self.post_beside(queued, view, notice)
+        if post is None:
+            await self.silence_unheard(queued, view)
+            return
+        posted = await self.post(queued, view.channel_id, stamped(post, queued))
+        seat = getattr(notice, "seat", 0)
+        kept = SideMessage(posted.id, notice.kind, seat, view.version)
+        await self.queue.message_posted(view.id, kept)
+
+    async def silence_unheard(self, queued: QueuedNotice, view: MatchView) -> None:
+        """It is of no use any more, but it may have been posted while it was."""
+        found = await self.find(queued, view.channel_id) if queued.in_doubt else None
+        if found is not None:
+            await self.sender.silence(view.channel_id, found.id)
+
+    async def post_beside(
+        self, queued: QueuedNotice, view: MatchView, notice: MatchNotice
+    ) -> Post | None:
+        """What is to be said to a seat that is asked, or to the others because of a seat."""
+        match notice:
+            case DrawOfferNotice(_, seat) if seat == view.draw_offer:
+                return posts.draw_offer(view, seat, await self.others_called(queued, view, seat))
+            case HintsNotice(_, seat):
+                return posts.hints(view, seat, await self.others_called(queued, view, seat))
+            case TimeUpNotice(_, seat) if seat in view.asked:
+                return posts.time_up(view, seat, await self.others_called(queued, view, seat))
+            case CallNotice(_, seat) if seat in view.asked:
+                return posts.call(view, seat, await self.called(queued, view, [seat]))
+            case ReminderNotice(_, seat, nearly) if seat in view.asked:
+                if await self.called(queued, view, [seat]):
+                    return posts.reminder(view, seat, nearly)
+        return None
+
+    async def others_called(self, queued: QueuedNotice, view: MatchView, seat: int) -> list[int]:
+        others = [other for other in range(len(view.seats)) if other != seat]
+        return await self.called(queued, view, others)
+
+    async def called(
+        self, queued: QueuedNotice, view: MatchView, seats: Sequence[int]
+    ) -> list[int]:
+        """Those of them whom this notice pings."""
+        return await self.pings.of(queued, [view.seats[seat].user_id for seat in seats])
+
+
+def must_have_a_place(view: MatchView) -> MatchView:
+    if view.is_placeless:
+        raise Refused("its match has no channel")
+    return view
+
+
+def nonce(queued: QueuedNotice) -> str:
+    """The same at every try, so that Discord posts it once."""
+    return f"omen-{queued.id}"
