@@ -77,12 +77,12 @@ def test_a_library_never_tells_what_it_would_at_debug(logged, level, name):
 async def test_a_library_does_not_tell_what_is_written_on_a_button(logged):
     """Whatever comes out of a press, discord.py logs with the button: a card in hand."""
     written = logged()
-    view = view_of([(Button("Wick-Bearer", MatchTarget("hand", 1)),)])
+    view = view_of([(Button("Night-Heron", MatchTarget("hand", 1)),)])
     await view.on_error(None, RuntimeError("Session is closed"), view.children[0])
     told = written.getvalue()
     assert "ERROR   discord.ui.view: Ignoring exception in view 'View' for item 'Press'" in told
     assert "RuntimeError: Session is closed" in told
-    assert "Wick-Bearer" not in told
+    assert "Night-Heron" not in told
 
 
 def test_what_a_library_says_in_plain_words_stays(logged):

@@ -153,7 +153,8 @@ class Database:
 
     async def close(self) -> None:
         async with self._turn:
-            with suppress(sqlite3.Error):  # the last to close it does so anyway, if it is the last
+            # The last to close it does so anyway, if it is the last; and it may be closed already.
+            with suppress(sqlite3.Error, ValueError):
                 await self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
             await self._connection.close()
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.ui.custom_id import FORMS
+from local_discord.components import numbered
 from tests.cogs.test_presses import pressed
 
 FILE = Path(__file__).parents[1] / "store" / "sixth_version.sql"
@@ -78,7 +79,7 @@ async def press(house, who, custom_id):
     stored = house.here.world.state.messages[message.id]
     item = {"type": 3 if is_menu else 2, "id": 2, "custom_id": custom_id}
     look = {"options": [{"label": "x", "value": "0"}]} if is_menu else {"label": "x", "style": 2}
-    stored.components = [{"type": 1, "id": 1, "components": [item | look]}]
+    stored.components = numbered([{"type": 1, "id": 1, "components": [item | look]}])
     values = ["0"] if is_menu else None
     return await house.done(pressed(house, getattr(house, who), stored, custom_id, values))
 
