@@ -14,18 +14,15 @@ from bot.matches.clocks import HOUR
 from bot.matches.errors import Refused, Unreadable
 from bot.matches.view import MatchView, PlayerView
 from bot.store.database import Database
-from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, Room
+from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, Room, refused
 
 
 @pytest.fixture
-async def room(tmp_path):
+async def room(room):
     """Ana and Ben at a table, before they have chosen their Envoys."""
-    database = await Database.open(tmp_path / "omen.db")
-    room = Room(database)
     await room.begin()
     await room.notes()
-    yield room
-    await database.close()
+    return room
 
 
 @pytest.fixture
@@ -34,12 +31,6 @@ async def bens_turn(room):
     await room.sets_up()
     await room.notes()
     return room
-
-
-async def refused(coming):
-    with pytest.raises(Refused) as refusal:
-        await coming
-    return refusal.value.sentence
 
 
 async def kept(room):

@@ -1,28 +1,11 @@
 """Whom people take no challenges from."""
 
-import pytest
-
 from bot.matches.blocks import AT_MOST
-from bot.matches.errors import Refused
 from bot.matches.lobby import Place
-from bot.store.database import Database
 from bot.store.rows import Blocked
-from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, Room, invited
+from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, invited, refused
 
 NOT_FROM_YOU = "Ben takes no challenges from you."
-
-
-@pytest.fixture
-async def room(tmp_path):
-    database = await Database.open(tmp_path / "omen.db")
-    yield Room(database)
-    await database.close()
-
-
-async def refused(coming):
-    with pytest.raises(Refused) as refusal:
-        await coming
-    return refusal.value.sentence
 
 
 async def test_who_is_blocked_challenges_in_vain_and_nothing_is_posted(room):

@@ -28,14 +28,6 @@ from tests.store.room import ANA, BEN, Room
 BIG = 2**43
 
 
-@pytest.fixture
-async def room(tmp_path):
-    database = await Database.open(tmp_path / "omen.db")
-    room = Room(database)
-    yield room
-    await database.close()
-
-
 def test_the_paces():
     assert PACES == {"live": 10 * MINUTE, "daily": 24 * HOUR, "relaxed": 72 * HOUR, "none": None}
     assert PACES.keys() == clocks.PACE_WORDS.keys()

@@ -2,30 +2,14 @@
 
 import re
 
-import pytest
-
 from bot.matches.clocks import HOUR
-from bot.matches.errors import Refused
 from bot.matches.limits import BETWEEN_TWO, BY_ONE, DECLINED, IN_A_SERVER
 from bot.matches.lobby import Invited, Lobby, Place
 from bot.store.database import Database
-from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, Room, invited
+from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, Room, invited, refused
 
 HOURLY, DAILY = BETWEEN_TWO
 NO_MATCH = "and no match came of it yet"
-
-
-@pytest.fixture
-async def room(tmp_path):
-    database = await Database.open(tmp_path / "omen.db")
-    yield Room(database)
-    await database.close()
-
-
-async def refused(coming):
-    with pytest.raises(Refused) as refusal:
-        await coming
-    return refusal.value.sentence
 
 
 async def in_vain(room, who=ANA, whom=BEN):

@@ -3,25 +3,10 @@
 import pytest
 
 from bot.matches.clocks import MINUTE
-from bot.matches.errors import Refused
 from bot.matches.lobby import EXPIRY, Lobby, Place, secret_seed
 from bot.store import people
-from bot.store.database import Database
 from bot.store.rows import Server
-from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, Room, invited
-
-
-@pytest.fixture
-async def room(tmp_path):
-    database = await Database.open(tmp_path / "omen.db")
-    yield Room(database)
-    await database.close()
-
-
-async def refused(coming):
-    with pytest.raises(Refused) as refusal:
-        await coming
-    return refusal.value.sentence
+from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, invited, refused
 
 
 async def status(room, challenge):

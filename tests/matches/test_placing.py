@@ -6,17 +6,9 @@ from bot.matches.clocks import HOUR
 from bot.matches.errors import Busy, Refused
 from bot.matches.lobby import Place
 from bot.matches.placing import KEPT_FOR
-from bot.store.database import Database
-from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE, Room
+from tests.store.room import ANA, BEN, CLEO, GUILD, PLACE
 
 ELSEWHERE = Place(GUILD, PLACE + 1)
-
-
-@pytest.fixture
-async def room(tmp_path):
-    database = await Database.open(tmp_path / "omen.db")
-    yield Room(database)
-    await database.close()
 
 
 async def lost(room):

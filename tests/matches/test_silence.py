@@ -6,20 +6,12 @@ from bot import engine
 from bot.matches.clocks import HOUR
 from bot.matches.errors import Refused
 from bot.matches.silence import PATIENCE
-from bot.store.database import Database
 from tests.matches.test_solo import den
-from tests.store.room import ANA, BEN, CLEO, GUILD, Room
+from tests.store.room import ANA, BEN, CLEO, GUILD
 
 __all__ = ["den"]
 
 DAY = 24 * HOUR
-
-
-@pytest.fixture
-async def room(tmp_path):
-    database = await Database.open(tmp_path / "omen.db")
-    yield Room(database)
-    await database.close()
 
 
 async def waiting(room):

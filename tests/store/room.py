@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
+import pytest
+
 from bot import engine
+from bot.matches.errors import Refused
 from bot.matches.lobby import Invited, Lobby, Place, origin_of
 from bot.matches.matches import Matches
 from bot.matches.placing import Places
@@ -141,3 +144,10 @@ class Room:
 
 def invited(who, *, is_bot=False):
     return Invited(who, NAMES.get(who, f"User {who}"), is_bot)
+
+
+async def refused(coming):
+    """The sentence with which something is refused."""
+    with pytest.raises(Refused) as refusal:
+        await coming
+    return refusal.value.sentence
