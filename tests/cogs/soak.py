@@ -23,6 +23,7 @@ from local_discord.feed import Impatience, MessageChange, Requested
 from local_discord.refusal import Refused
 from local_discord.scenes import small_town
 from local_discord.server import LocalDiscord
+from tests.cogs.canary import cards_in
 from tests.cogs.house import House
 from tests.cogs.player import choices
 from tests.cogs.test_faults import Weather
@@ -97,7 +98,8 @@ class Mortal:
             self.left = requests
             self.dead.clear()
             self.alive.set()
-        await ended
+        _, told = await ended
+        assert not cards_in(told.decode()), "the log names a card"
         self.kills += self.process.returncode == -signal.SIGKILL
         self.alive.clear()
         self.dead.set()
@@ -211,20 +213,19 @@ def is_of_a_result(target):
     return isinstance(target, MatchTarget) and target.verb in ("rematch", "log")
 
 
-@pytest.mark.timeout(3600)
-@pytest.mark.parametrize("part", range(PARTS))
-async def test_killed_while_people_click_and_requests_fail(tmp_path, part):
-    rng = Random(part)
+async def check_kills(path, seed, kills, requests):
+    """Kill the bot so often, each time within so many requests; then nothing is left or doubled."""
+    rng = Random(seed)
     clock = RunningClock(lambda: datetime.now(UTC))
     async with LocalDiscord(small_town(clock, bot="omen"), memory=1000) as here:
-        house = House(here, tmp_path / "omen.db")
+        house = House(here, path)
         async with house.running():
             pass  # the commands are registered
         watch, mortal = Watch(here), Mortal(house, rng)
         here.faults.at_random(rng, SHARE, FAULTS)
-        async with playing(mortal, part) as players:
-            while mortal.kills < KILLS:
-                await mortal.live(rng.randint(10, 120))
+        async with playing(mortal, seed) as players:
+            while mortal.kills < kills:
+                await mortal.live(rng.randint(*requests))
         here.faults.cancel()
         async with house.running():
             await Weather(house).calm()
@@ -234,8 +235,15 @@ async def test_killed_while_people_click_and_requests_fail(tmp_path, part):
             f"{mortal.kills} kills, {len(here.faults.struck)} faults, {pressed} presses,"
             f" {done} decisions, {sum(watch.calls.values())} messages with a ping"
         )
-        assert done > KILLS, "nothing happened"
+        assert here.faults.struck, "nothing failed"
+        assert pressed > kills, "nothing happened"
         assert orphans(house) == []
         assert [call for call, times in watch.calls.items() if times > 1] == []
         assert [turn for turn, times in watch.turns.items() if times > 1] == []
         assert kept(house, "PRAGMA integrity_check") == [("ok",)]
+
+
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("part", range(PARTS))
+async def test_killed_while_people_click_and_requests_fail(tmp_path, part):
+    await check_kills(tmp_path / "omen.db", part, KILLS, (10, 120))
