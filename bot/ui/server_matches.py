@@ -40,7 +40,7 @@ async def show_list(responder: Responder, interaction: Interaction, number: int 
 
 async def show_one(responder: Responder, interaction: Interaction, match_id: int) -> None:
     match = await responder.server_matches.get(must_manage(interaction), match_id)
-    await responder.sender.show(interaction, chosen(match))
+    await responder.sender.show(interaction, chosen(match, interaction.channel_id))
 
 
 async def ask_to_close(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -124,12 +124,17 @@ def where(match: ServerMatch) -> str:
     return f"https://discord.com/channels/{place}"
 
 
-def chosen(match: ServerMatch) -> Panel:
-    """One match, with what can be done about it; what cannot be loaded cannot be played on."""
-    here = Button("Move here", MatchTarget("bring", match.id), "primary")
+def chosen(match: ServerMatch, channel_id: int | None) -> Panel:
+    """One match, with what can be done about it in this channel.
+
+    What cannot be loaded cannot be played on, and what is played here need not be moved.
+    """
     end = Button("End without result", MatchTarget("ask_close", match.id), "danger")
-    row = (end,) if match.is_held else (here, end)
-    return Panel(line(match), ((*row, *back_to_list()),))
+    is_here = match.channel_id == channel_id and not match.is_placeless
+    if match.is_held or is_here:
+        return Panel(line(match), ((end, *back_to_list()),))
+    move = Button("Move here", MatchTarget("bring", match.id), "primary")
+    return Panel(line(match), ((move, end, *back_to_list()),))
 
 
 def closing(match: ServerMatch) -> Panel:

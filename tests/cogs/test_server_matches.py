@@ -57,8 +57,10 @@ async def test_the_list_says_who_plays_what_where_and_for_whom_it_waits(house):
         assert seen.labels == ["1. Ana vs Ben"]
         assert seen.ephemeral
         one = (await house.click(house.olga, seen, "1. Ana vs Ben")).said
-        assert one.labels == ["Move here", "End without result", "All matches"]
+        assert one.labels == ["End without result", "All matches"]
         assert one.content == seen.content.removeprefix("1. ")
+        elsewhere = await chosen(house, place=house.other_place)
+        assert elsewhere.labels == ["Move here", "End without result", "All matches"]
 
 
 async def test_one_that_is_ended_counts_for_nobody_and_frees_its_channel(house):
@@ -94,7 +96,7 @@ async def test_back_ends_nothing_and_what_is_over_cannot_be_ended_again(house):
         back = (await house.click(house.olga, asked, "Back")).said
         assert back.labels == one.labels
         assert outcome(house)["status"] == "live"
-        spare = await chosen(house)
+        spare = await chosen(house, place=house.other_place)
         await ended(house)
         late = (await house.click(house.olga, spare, "Move here")).said
         assert late.content == "This match is over."
@@ -246,8 +248,9 @@ async def test_a_channel_that_is_taken_stays_taken(house):
         one = await chosen(house, 1)
         busy = (await house.click(house.olga, one, "Move here")).said
         assert busy.content == "A match is being played here. It must end first."
-        one = await chosen(house, 0)
-        here = (await house.click(house.olga, one, "Move here")).said
+        one, spare = [await chosen(house, 0, house.other_place) for _ in range(2)]
+        await house.click(house.olga, one, "Move here")
+        here = (await house.click(house.olga, spare, "Move here")).said
         assert here.content == "This match is played here already."
 
 
