@@ -92,6 +92,8 @@ class Delivery:
         """See what there is to do, and begin with it; seconds until the next round."""
         try:
             await self.queue.ripen()
+            if len(self.out) >= SUBJECTS_AT_ONCE:
+                return LONGEST_SLEEP  # the first that comes back wakes us
             await self.send_out()
             seconds = await self.queue.seconds_until_next(self.out)
             return LONGEST_SLEEP if seconds is None else min(seconds, LONGEST_SLEEP)
@@ -101,8 +103,6 @@ class Delivery:
 
     async def send_out(self) -> None:
         """A task for each subject with news: one that is slow keeps no other waiting."""
-        if len(self.out) >= SUBJECTS_AT_ONCE:
-            return
         for subject, queued in by_subject(await self.queue.due(self.out)).items():
             self.out[subject] = asyncio.create_task(self.deliver_all(queued))
             self.out[subject].add_done_callback(partial(self.come_back, subject))

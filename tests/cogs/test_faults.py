@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.ui import delivery
 from local_discord import posts
 from local_discord.errors import ApiError
 from local_discord.faults import LostAnswer, Refusal, Reset, ServerError, Slow, TooMany
@@ -172,6 +173,23 @@ async def test_a_slow_discord_holds_up_nobody_else(house):
         await house.quiet()
         assert house.ben.mention not in house.table().content
         assert house.tables(other)
+
+
+async def test_while_enough_is_being_sent_the_delivery_rests(house, monkeypatch):
+    """It would look again and again for what it cannot begin with."""
+    monkeypatch.setattr(delivery, "SUBJECTS_AT_ONCE", 1)
+    async with house.running() as bot:
+        slow = Slow()
+        house.here.faults.plan(*POST, slow)
+        await house.slash(house.ana, "omen challenge", opponent=house.ben)
+        await slow.reached.wait()
+        await house.slash(house.cleo, "omen challenge", house.other_place, opponent=house.dan)
+        assert await bot.delivery.round() == delivery.LONGEST_SLEEP
+        assert house.public(house.other_place) == []
+        slow.release.set()
+        await house.quiet()
+        assert house.public()
+        assert house.public(house.other_place)
 
 
 async def test_a_press_that_comes_too_late_changes_nothing(house):
