@@ -26,6 +26,7 @@ class NoticeQueue:
         self._database = database
         self._now = now
         self._inherited: int | None = None  # the last notice of the process before this one
+        self._begun: set[int] = set()  # notices of ours; on a full disk a try cannot be counted
 
     async def ripen(self) -> None:
         """Do what is due by the clock: challenges expire, clocks speak, forgotten matches end."""
@@ -39,11 +40,14 @@ class NoticeQueue:
         if self._inherited is None:
             self._inherited = await self._database.read(outbox.last_id)
         found = await self._database.read(outbox.due, self._now(), out)
-        return [replace(each, in_doubt=self._is_in_doubt(each)) for each in found]
+        due = [replace(each, in_doubt=self._is_in_doubt(each)) for each in found]
+        self._begun.update(each.id for each in due)
+        return due
 
     def _is_in_doubt(self, queued: QueuedNotice) -> bool:
-        """May it have been posted? A try failed, or whoever tried it last is dead."""
-        return queued.tries > 0 or queued.id <= (self._inherited or 0)
+        """May it have been posted? It was begun before, by us or by whoever is dead."""
+        inherited = queued.id <= (self._inherited or 0)
+        return queued.tries > 0 or queued.id in self._begun or inherited
 
     def is_forgotten(self, queued: QueuedNotice) -> bool:
         """May it have been posted so long ago that Discord would post it once more?"""
@@ -61,6 +65,7 @@ class NoticeQueue:
     async def done(self, queued: QueuedNotice) -> None:
         """It is done with, sent or not."""
         await self._database.do(outbox.done, queued.id)
+        self._begun.discard(queued.id)
 
     async def put_off(self, queued: QueuedNotice, wait: int, fault: str) -> None:
         """Try it again so many milliseconds later."""

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, closing
 import pytest
 
 from bot.logs import Lines
+from bot.ui import delivery
 from local_discord.faults import Slow
 from tests.cogs.test_faults import POST
 
@@ -100,6 +101,27 @@ async def test_what_is_sent_and_cannot_be_noted_is_not_sent_for_ever(house, line
         await house.quiet()
         assert house.rows("SELECT * FROM outbox") == []
     assert len(house.public()) == 1
+
+
+async def test_what_is_sent_and_cannot_be_noted_calls_nobody_again(house, monkeypatch):
+    """Not even when Discord has forgotten that it posted this, and nothing could be counted."""
+    monkeypatch.setattr(delivery, "REST", 0)
+    async with house.running():
+        slow = Slow()
+        house.here.faults.plan(*POST, slow)
+        act = house.ana.slash(house.place, "omen challenge", opponent=house.ben)
+        await slow.reached.wait()
+        async with busy(house):
+            slow.release.set()
+            await house.done(act)
+            await house.here.feed.until(house.public)
+            house.here.clock.advance(minutes=10)
+            looks = ("GET", "/channels/{channel_id}/messages")
+            await house.here.feed.until(lambda: len(house.here.record.of(*looks)) > 2)
+        await house.later(minutes=2)
+        assert house.rows("SELECT * FROM outbox") == []
+        [invitation] = house.public()
+        assert house.notified(invitation) == [house.ben.id]
 
 
 async def test_a_round_that_fails_is_a_line_and_the_next_one_goes_on(house, lines):
