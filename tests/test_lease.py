@@ -14,6 +14,7 @@ from bot.process import LEASE, Lease, LeaseLost
 from bot.store import leases
 from bot.store.database import Database
 from tests import test_process
+from tests.kit.clock import Clock
 
 WAITS = "another process is running this bot"
 CONNECTED = "has connected to Gateway"
@@ -27,16 +28,6 @@ async def database(tmp_path):
     database = await Database.open(tmp_path / "omen.db")
     yield database
     await database.close()
-
-
-class Clock:
-    """On the wall, and moved by hand."""
-
-    def __init__(self):
-        self.at = 1_000_000
-
-    def __call__(self):
-        return self.at
 
 
 @pytest.fixture

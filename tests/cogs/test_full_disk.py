@@ -41,6 +41,20 @@ async def busy(house):
         other.execute("ROLLBACK")
 
 
+@asynccontextmanager
+async def posted_while_busy(house):
+    """An invitation stands in the channel, and that cannot be noted."""
+    slow = Slow()
+    house.here.faults.plan(*POST, slow)
+    act = house.ana.slash(house.place, "omen challenge", opponent=house.ben)
+    await slow.reached.wait()
+    async with busy(house):
+        slow.release.set()
+        await house.done(act)
+        await house.here.feed.until(house.public)
+        yield
+
+
 @pytest.fixture
 def lines():
     """The log, as an operator reads it."""
@@ -81,14 +95,7 @@ async def test_a_press_is_refused_with_a_sentence_and_works_afterwards(
 async def test_what_is_sent_and_cannot_be_noted_is_not_sent_for_ever(house, lines):
     """Discord would see the same message as fast as it takes it."""
     async with house.running():
-        slow = Slow()
-        house.here.faults.plan(*POST, slow)
-        act = house.ana.slash(house.place, "omen challenge", opponent=house.ben)
-        await slow.reached.wait()
-        async with busy(house):
-            slow.release.set()
-            await house.done(act)
-            await house.here.feed.until(house.public)
+        async with posted_while_busy(house):
             for _ in range(5):
                 act = await house.slash(house.cleo, "omen rules")
                 assert act.failed is None
@@ -107,14 +114,7 @@ async def test_what_is_sent_and_cannot_be_noted_calls_nobody_again(house, monkey
     """Not even when Discord has forgotten that it posted this, and nothing could be counted."""
     monkeypatch.setattr(delivery, "REST", 0)
     async with house.running():
-        slow = Slow()
-        house.here.faults.plan(*POST, slow)
-        act = house.ana.slash(house.place, "omen challenge", opponent=house.ben)
-        await slow.reached.wait()
-        async with busy(house):
-            slow.release.set()
-            await house.done(act)
-            await house.here.feed.until(house.public)
+        async with posted_while_busy(house):
             house.here.clock.advance(minutes=10)
             looks = ("GET", "/channels/{channel_id}/messages")
             await house.here.feed.until(lambda: len(house.here.record.of(*looks)) > 2)

@@ -206,8 +206,9 @@ async def test_a_channel_deleted_while_the_bot_was_away_is_missed_when_it_is_bac
     world = house.here.world
     world.delete_channel(world.channel(house.place.id))
     async with house.running():
-        await house.quiet()
-        await house.here.feed.until(lambda: placeless(house) == [1], what="the missed channel")
+        await house.bot.wait_until_ready()
+        await finish(PATIENCE)
+        assert placeless(house) == [1]
         await house.later(days=7)
         [row] = house.rows("SELECT status, abandoned FROM matches")
         assert row == {"status": "over", "abandoned": 1}

@@ -9,15 +9,8 @@ from bot.store import people
 from bot.store.database import Database
 from bot.store.notices import DrawOfferNotice, InvitationNotice, QueuedNotice, TableNotice
 from bot.store.rows import Person
+from tests.kit.clock import Clock
 from tests.store.room import ANA, BEN, Room
-
-
-class Clock:
-    def __init__(self):
-        self.at = 1_000_000
-
-    def __call__(self):
-        return self.at
 
 
 @pytest.fixture
