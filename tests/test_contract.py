@@ -12,7 +12,7 @@ from bot.engine import Refusal, StaleQuestion
 from tests.kit.play import (
     SETTINGS,
     cards_of,
-    coins_of,
+    conserved_in,
     course,
     new,
     pauses,
@@ -151,14 +151,14 @@ def test_a_view_is_a_photograph(game, seed):
 
 @some_seeds()
 def test_cards_and_coins_are_conserved(game, seed):
-    cards, coins = cards_of(new(game, seed)), coins_of(new(game, seed))
+    cards, coins = cards_of(new(game, seed)), conserved_in(new(game, seed))
     assert len(set(cards)) == len(cards)
     for match, _ in pauses(game, seed):
         assert cards_of(match) == cards
-        assert coins_of(match) == coins
+        assert conserved_in(match) == coins
         assert strays(match) == []
     assert cards_of(match) == cards
-    assert coins_of(match) == coins
+    assert conserved_in(match) == coins
 
 
 @some_seeds(salt=st.integers(0, 9))

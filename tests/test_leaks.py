@@ -49,9 +49,9 @@ def test_zones_and_events_are_declared_as_the_rulebook_says(game):
     rules = rules_of(game)
     secrets = SECRETS[rules.key]
     assert {zone.name: zone.sees.value for zone in rules.zones} == secrets.zones
-    private = {kind for kind, sees in rules.events.items() if sees is not Sees.EVERYONE}
+    private = {kind for kind, sees in rules.events.items() if not sees.is_open}
     assert private == secrets.private_events
-    assert all(rules.events[kind] is Sees.OWNER for kind in private)
+    assert all(rules.events[kind].card is Sees.OWNER for kind in private)
 
 
 @some_seeds()

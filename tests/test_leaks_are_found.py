@@ -10,7 +10,7 @@ import pytest
 
 from bot import engine
 from bot.engine import Match
-from bot.engine.core.event import Sees
+from bot.engine.core.event import OPEN
 from tests.kit.play import pauses
 from tests.kit.secrets import SECRETS, check_answer, check_pause
 
@@ -85,4 +85,4 @@ def test_a_leaking_event_is_found(kind):
     honest = engine.RULESETS["omen"]
     game = "omen draft" if kind in ("dealt", "picked", "given") else "omen 1"
     with pytest.raises(AssertionError):
-        check_matches(replace(honest, events={**honest.events, kind: Sees.EVERYONE}), game=game)
+        check_matches(replace(honest, events={**honest.events, kind: OPEN}), game=game)

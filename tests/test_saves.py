@@ -11,7 +11,7 @@ import pytest
 
 from bot import engine
 from bot.engine.omen import RULESET
-from tests.kit.play import cards_of, coins_of, course, idle_piles, new, strays
+from tests.kit.play import cards_of, conserved_in, course, idle_piles, new, strays
 from tests.kit.table import Table, keys, label
 
 SAVES = Path(__file__).parent / "saves"
@@ -137,12 +137,12 @@ def test_the_present_version_has_saves_of_drafts(name, regen):
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_save_loads_and_plays_on_to_an_end(path):
     loaded = engine.from_json(path.read_text())
-    cards, coins = cards_of(loaded), coins_of(loaded)
+    cards, coins = cards_of(loaded), conserved_in(loaded)
     for seed in range(5):
         match = loaded.clone()
         for pause in course(match, Random(seed)):
             assert cards_of(pause.match) == cards
-            assert coins_of(pause.match) == coins
+            assert conserved_in(pause.match) == coins
             assert strays(pause.match) == []
         assert match.outcome is not None
 

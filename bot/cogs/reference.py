@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine import RULESETS
+from bot.engine import DEFAULT, RULESETS
 from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.ui import gallery
@@ -18,7 +18,7 @@ from bot.ui.sender import Interaction
 from bot.ui.typed import suggestions
 from bot.ui.widgets import Panel
 
-WORDS = RULESETS["omen"].words
+SHELF = RULESETS[DEFAULT].shelf
 Game = Literal["I", "II", "III"]
 WITH_THE_COMPUTER = (
     "-# Nobody there? `/omen solo` is a match against the computer, at once. "
@@ -36,19 +36,19 @@ class Reference(commands.Cog):
     async def card(self, interaction: Interaction, name: str) -> None:
         """Show a card."""
         async with self.responder.serve(interaction):
-            text = WORDS.card(name)
-            if not text:
-                near = get_close_matches(name, WORDS.card_names(), 3, 0.4)
+            card = SHELF.find(name)
+            if card is None:
+                near = get_close_matches(name, SHELF.names(), 3, 0.4)
                 hint = f" Did you mean {' or '.join(near)}?" if near else ""
                 raise Refused(f"There is no card \u201c{escape(name[:60])}\u201d.{hint}")
-            picture = await self.responder.pictures.card(WORDS.card_id(name))
-            await self.responder.sender.show(interaction, Panel(text), [picture])
+            picture = await self.responder.pictures.card(card)
+            await self.responder.sender.show(interaction, Panel(SHELF.text(card)), [picture])
 
     @card.autocomplete("name")
     async def complete_name(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return suggestions(WORDS.card_names(), current)
+        return suggestions(SHELF.names(), current)
 
     @app_commands.command()
     @app_commands.describe(game="Which Omen game", trait="Only Units with this trait")
@@ -57,7 +57,7 @@ class Reference(commands.Cog):
     ) -> None:
         """Browse a game's cards."""
         async with self.responder.serve(interaction):
-            traits = WORDS.traits()
+            traits = tuple(SHELF.filters())
             wanted = (trait or "").strip().upper()
             if wanted and wanted not in traits:
                 raise Refused(f"There is no such trait. There are: {', '.join(traits)}.")
@@ -69,14 +69,14 @@ class Reference(commands.Cog):
     async def complete_trait(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return suggestions(WORDS.traits(), current)
+        return suggestions(tuple(SHELF.filters()), current)
 
     @app_commands.command()
     @app_commands.describe(topic="What you want to know")
     async def rules(self, interaction: Interaction, topic: str = "overview") -> None:
         """The rules in short."""
         async with self.responder.serve(interaction):
-            topics = WORDS.topics()
+            topics = SHELF.topics()
             topic = topic.strip().casefold()
             text = topics.get(topic)
             if text is None:
@@ -90,4 +90,4 @@ class Reference(commands.Cog):
     async def complete_topic(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return suggestions(WORDS.topics(), current)
+        return suggestions(SHELF.topics(), current)

@@ -21,17 +21,19 @@ from .core.cardfile import BadCards
 from .core.chance import as_seed
 from .core.event import Event, Seen
 from .core.match import Match
-from .core.ruleset import Options, Ruleset, WhyNot
+from .core.ruleset import Choice, Options, Ruleset, WhyNot
 from .core.run import Fault, run
 from .core.saves import CannotLoad
 from .core.state import Line, Outcome
 
 __all__ = [
+    "DEFAULT",
     "RULESETS",
     "Ask",
     "BadCards",
     "BadOptions",
     "CannotLoad",
+    "Choice",
     "Event",
     "Fault",
     "Line",
@@ -48,11 +50,15 @@ __all__ = [
     "check",
     "from_json",
     "new",
+    "options_of",
     "read_cards",
     "title",
 ]
 
 RULESETS: Mapping[str, Ruleset[Any, Any, Any]] = {rules.key: rules for rules in (omen.RULESET,)}
+
+DEFAULT = omen.RULESET.key
+"""The game that is meant where none is named."""
 
 
 class BadOptions(ValueError):
@@ -95,13 +101,33 @@ def title(ruleset: str, options: Mapping[str, Any] | None = None) -> str:
     return rules.words.title_of(chosen)
 
 
+def options_of(ruleset: str, typed: Mapping[str, str]) -> dict[str, Any]:
+    """The options of a match from what was typed, each value by its key or its words."""
+    choices = {choice.name: choice for choice in rules_of(ruleset).choices}
+    options = {}
+    for name, text in typed.items():
+        if name not in choices:
+            there = ", ".join(choices) or "none"
+            raise BadOptions(f"there is no option '{name}'; there are: {there}")
+        try:
+            options[name] = choices[name].read(text)
+        except ValueError as error:
+            raise BadOptions(str(error)) from error
+    return options
+
+
+def rules_of(ruleset: str) -> Ruleset[Any, Any, Any]:
+    rules = RULESETS.get(ruleset)
+    if rules is None:
+        raise BadOptions(f"there is no ruleset '{ruleset}'; there are: {', '.join(RULESETS)}")
+    return rules
+
+
 def choose(
     ruleset: str, seats: int | None, options: Mapping[str, Any] | None
 ) -> tuple[Ruleset[Any, Any, Any], Options]:
     """The ruleset and its options, or BadOptions with a sentence. Any number of seats: None."""
-    rules = RULESETS.get(ruleset)
-    if rules is None:
-        raise BadOptions(f"there is no ruleset '{ruleset}'; there are: {', '.join(RULESETS)}")
+    rules = rules_of(ruleset)
     if not isinstance(options, Mapping | None):
         raise BadOptions(f"options have names, unlike {options!r}")
     if seats is not None and (type(seats) is not int or seats not in rules.seats):

@@ -68,7 +68,7 @@ def card_figures(plan: Plan, played: Iterable[Played]) -> list[CardFigures]:
                     cases[role, card] += 1
                     wins[role, card] += won
     match = deal(plan, plan.first)
-    name = match.rules.words.card_line
+    name = match.rules.shelf.line
     return [of_card(card, name(card)[0], pool, cases, wins) for card, pool in pools(match)]
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine import RULESETS
+from bot.engine import DEFAULT, RULESETS
 from bot.matches.errors import Refused
 
 from .custom_id import GalleryTarget
 from .widgets import CHOICES_IN_A_MENU, Button, Choice, Menu, Panel, Row
 
-WORDS = RULESETS["omen"].words
+SHELF = RULESETS[DEFAULT].shelf
 ALL = 0
 """No trait in particular; the traits are numbered from 1 on."""
 
@@ -23,21 +23,21 @@ def panel(game: int, trait: int = ALL, chosen: int | None = None) -> Panel:
     cards = listed(game, trait)
     rows = [*card_menus(game, trait, cards, chosen), trait_menu(game, trait), game_buttons(game)]
     if chosen is not None and chosen < len(cards):
-        text = WORDS.card(WORDS.card_line(cards[chosen])[0])
+        text = SHELF.text(cards[chosen])
     else:
         what = f"with {trait_name(trait)}" if trait else "in all"
-        text = f"**{WORDS.games()[game]}**: {len(cards)} cards {what}."
+        text = f"**{SHELF.chapters()[game]}**: {len(cards)} cards {what}."
     return Panel(text, tuple(rows))
 
 
 def listed(game: int, trait: int) -> list[int]:
-    if game not in WORDS.games() or not 0 <= trait <= len(WORDS.traits()):
+    if game not in SHELF.chapters() or not 0 <= trait <= len(SHELF.filters()):
         raise Refused("There is no such page of the gallery.")
-    return WORDS.gallery(game, trait_name(trait))
+    return SHELF.listed(game, trait_name(trait))
 
 
 def trait_name(trait: int) -> str:
-    return WORDS.traits()[trait - 1] if trait else ""
+    return SHELF.filters()[trait - 1] if trait else ""
 
 
 def card_menus(game: int, trait: int, cards: Sequence[int], chosen: int | None) -> list[Row]:
@@ -45,7 +45,7 @@ def card_menus(game: int, trait: int, cards: Sequence[int], chosen: int | None) 
     choices = {card: card_choice(card, n, n == chosen) for n, card in enumerate(cards)}
     parts = [
         (kind, ids[start : start + CHOICES_IN_A_MENU])
-        for kind, ids in WORDS.kinds(game, trait_name(trait)).items()
+        for kind, ids in SHELF.cards(game, trait_name(trait)).items()
         for start in range(0, len(ids), CHOICES_IN_A_MENU)
     ]
     return [
@@ -57,7 +57,7 @@ def card_menus(game: int, trait: int, cards: Sequence[int], chosen: int | None) 
 
 
 def card_choice(card: int, place: int, chosen: bool) -> Choice:
-    name, rest = WORDS.card_line(card)
+    name, rest = SHELF.line(card)
     return Choice(name, place, rest, chosen)
 
 
@@ -65,8 +65,8 @@ def trait_menu(game: int, trait: int) -> Menu:
     traits = [Choice("All cards", ALL, chosen=trait == ALL)]
     traits += [
         Choice(name, number, chosen=number == trait)
-        for number, name in enumerate(WORDS.traits(), 1)
-        if WORDS.gallery(game, name)
+        for number, name in enumerate(SHELF.filters(), 1)
+        if SHELF.listed(game, name)
     ]
     return Menu("Only with ...", GalleryTarget("trait", game, trait), tuple(traits))
 
@@ -74,5 +74,5 @@ def trait_menu(game: int, trait: int) -> Menu:
 def game_buttons(game: int) -> tuple[Button, ...]:
     return tuple(
         Button(title, GalleryTarget("game", number), "primary" if number == game else "secondary")
-        for number, title in WORDS.games().items()
+        for number, title in SHELF.chapters().items()
     )

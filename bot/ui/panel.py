@@ -50,7 +50,7 @@ def chosen_words(view: PlayerView, focus: Focus) -> str:
         return f"Chosen so far: {told}"
     if focus.card is None or focus.card >= len(ask.options):
         return ""
-    return view.words.card(view.words.card_line(ask.options[focus.card].card)[0])
+    return view.rules.shelf.text(ask.options[focus.card].card)
 
 
 def heading(view: PlayerView) -> str:
@@ -112,7 +112,7 @@ def two_picks(
 
 
 def card_choice(view: PlayerView, card: int, slot: int, chosen: bool) -> Choice:
-    label, description = view.words.card_line(card)
+    label, description = view.rules.shelf.line(card)
     return Choice(label, slot, description, chosen)
 
 
@@ -153,7 +153,7 @@ def menu_of(
 
 
 def option_choice(view: PlayerView, option: Option, slot: int) -> Choice:
-    name, rest = view.words.card_line(option.card) if option.card else ("", "")
+    name, rest = view.rules.shelf.line(option.card) if option.card else ("", "")
     return Choice(view.words.option(view.private, option), slot, rest, name=name)
 
 
@@ -222,7 +222,7 @@ def why_not(view: PlayerView) -> str:
     """What stands in the way of what; cards that share their reasons are told together."""
     reasons: dict[str, list[str]] = {}
     for no in view.words.why_not(view.private, view.names):
-        mine = reasons.setdefault(view.words.card_line(no.card)[0], [])
+        mine = reasons.setdefault(view.rules.shelf.name(no.card), [])
         if no.reason not in mine:
             mine.append(no.reason)
     alike: dict[str, list[str]] = {}

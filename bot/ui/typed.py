@@ -66,7 +66,7 @@ def why_nothing(view: PlayerView, verb: Verb, typed: Mapping[str, str]) -> str:
         use = Option(no.use, no.card, no.place)
         said = (fits(view.words.part(use, part), text) for part, text in typed.items())
         if no.use in verb.picks and all(said):
-            return f"{view.words.card_line(no.card)[0]}: {no.reason}"
+            return f"{view.rules.shelf.name(no.card)}: {no.reason}"
     return f"\u201c{' '.join(typed.values())[:80]}\u201d cannot be chosen. {now_asked(view)}"
 
 
@@ -111,7 +111,7 @@ def picks(view: PlayerView, typed: str) -> list[int]:
 def left_out(view: PlayerView, text: str) -> str:
     """If a card was meant that the question leaves out, the rule that does."""
     for no in view.words.why_not(view.private, view.names):
-        name = view.words.card_line(no.card)[0]
+        name = view.rules.shelf.name(no.card)
         if no.use == LEFT_OUT and fits(name, text):
             return f"{name}: {no.reason}"
     return ""

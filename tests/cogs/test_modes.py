@@ -265,7 +265,7 @@ def test_what_is_looked_at_is_chosen_in_its_menu_and_nothing_else(chosen):
 
 
 def test_the_trait_that_was_asked_for_is_chosen():
-    fate = gallery.WORDS.traits().index("FATE") + 1
+    fate = gallery.SHELF.filters().index("FATE") + 1
     *_, traits, _ = gallery.panel(3, fate).rows
     assert [choice.label for choice in traits.choices if choice.chosen] == ["FATE"]
 

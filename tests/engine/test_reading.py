@@ -47,10 +47,11 @@ FIRST_USES = {
     "try: engine.new('omen', options={'games': [9]})\n"
     "except engine.BadOptions: pass",
     "all cards at once": "from bot import engine; engine.read_cards(); engine.read_cards()",
-    "the games there are": "from bot.engine import RULESETS; assert RULESETS['omen'].words.games()",
-    "the gallery": "from bot.engine import RULESETS; assert RULESETS['omen'].words.gallery(1)",
+    "the games there are": "from bot.engine import RULESETS; "
+    "assert RULESETS['omen'].shelf.chapters()",
+    "the gallery": "from bot.engine import RULESETS; assert RULESETS['omen'].shelf.listed(1)",
     "a card by its name": "from bot.engine import RULESETS\n"
-    "words = RULESETS['omen'].words; assert words.card(words.card_names()[0])",
+    "shelf = RULESETS['omen'].shelf; assert shelf.text(shelf.find(shelf.names()[0]))",
     "a card by its id": "from bot.engine.omen.cards import card; assert card(101)",
     "a picture of a card": "from bot.render import PICTURES; assert PICTURES['omen'].card(101)",
     "a picture of a board": "from bot.render.omen import samples; assert samples.full().sides[0]",

@@ -120,5 +120,5 @@ def idle_piles(match: Match) -> list[list[int]]:
     return [pile for deck, pile in zip(s.decks, s.piles, strict=True) if pile and not deck]
 
 
-def coins_of(match: Match) -> int:
-    return match.rules.coins(match.state)
+def conserved_in(match: Match) -> tuple[int, ...]:
+    return match.rules.conserved(match.state)

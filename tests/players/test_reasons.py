@@ -41,7 +41,7 @@ def test_a_reason_depends_on_nothing_hidden(game, seed):
 
 @pytest.mark.parametrize("game", SETTINGS)
 def test_reasons_are_short_and_name_no_card(game):
-    names = new(game, 0).rules.words.card_names()
+    names = new(game, 0).rules.shelf.names()
     told, rng = set(), Random(1)
     for seed in range(3):
         match = new(game, seed)

@@ -1,4 +1,4 @@
-"""Chance is state: a secret seed of 256 bits and a counter. The same two give the same shuffle."""
+"""Chance is state: a secret seed of 256 bits and a counter. The same two give the same luck."""
 
 from __future__ import annotations
 
@@ -25,8 +25,18 @@ def shuffle(cards: list[int], seed: str, draws: int) -> None:
     A byte a card and sixteen to spare is more than log2(n!) needs for any deck up to 256 cards,
     so the remainder's bias is below 2**-128.
     """
-    digest = shake_256(b"%s:%d" % (seed.encode(), draws)).digest(len(cards) + 16)
-    rest = int.from_bytes(digest, "big")
+    rest = number(seed, draws, len(cards) + 16)
     for i in range(len(cards) - 1, 0, -1):
         rest, j = divmod(rest, i + 1)
         cards[i], cards[j] = cards[j], cards[i]
+
+
+def below(limit: int, seed: str, draws: int) -> int:
+    """A number from 0 up to the limit, which is not among them. The bias is below 2**-64."""
+    return number(seed, draws, 16) % limit
+
+
+def number(seed: str, draws: int, size: int) -> int:
+    """So many bytes drawn from seed and counter, as one number."""
+    digest = shake_256(b"%s:%d" % (seed.encode(), draws)).digest(size)
+    return int.from_bytes(digest, "big")

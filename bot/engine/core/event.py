@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from inspect import signature
@@ -20,13 +21,33 @@ NOWHERE = -1
 HIDDEN = NO_CARD
 """Stands where a card is that the reader may not know."""
 
+UNTOLD = -1
+"""Stands where an amount is that the reader may not know. No amount is below 0."""
+
 
 class Sees(Enum):
-    """Who may know a card: in a zone, or in an event."""
+    """Who may know something: a card in a zone, or what an event tells."""
 
     EVERYONE = "everyone"
     OWNER = "owner"
     NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Who may know what an event tells, besides its kind and its seat."""
+
+    card: Sees = Sees.EVERYONE
+    place: Sees = Sees.EVERYONE
+    amount: Sees = Sees.EVERYONE
+
+    @property
+    def is_open(self) -> bool:
+        """May everybody know all of it?"""
+        return self == OPEN
+
+
+OPEN = Sight()
 
 
 class Seen(NamedTuple):
@@ -39,19 +60,20 @@ class Seen(NamedTuple):
     amount: int
 
 
-def declare(kinds: dict[str, Sees], sees: Sees, constructor: Constructor) -> Constructor:
+def declare(kinds: dict[str, Sight], sees: Sees | Sight, constructor: Constructor) -> Constructor:
     """Enter a constructor of events among a game's kinds, with who may know the card it tells of.
 
-    The kind is read off an event that it makes, so it is written in one place only.
+    Where the place or the amount is somebody's secret, too, a `Sight` says so. The kind is read off
+    an event that it makes, so it is written in one place only.
     """
     kind = constructor(*[0] * len(signature(constructor).parameters))[0]
     if kind in kinds:
         raise ValueError(f"two kinds of event are called {kind!r}")
-    kinds[kind] = sees
+    kinds[kind] = sees if isinstance(sees, Sight) else Sight(sees)
     return constructor
 
 
-EVERY_GAME: dict[str, Sees] = {}
+EVERY_GAME: dict[str, Sight] = {}
 """The kinds of event that the kernel itself tells of."""
 
 
@@ -61,11 +83,31 @@ def over(winner: int | None) -> Event:
     return "over", NOBODY if winner is None else winner, NO_CARD, NOWHERE, 0
 
 
-def seen(events: Iterable[Event], sees: Mapping[str, Sees], viewer: int | None) -> tuple[Seen, ...]:
+LEAVING = ("conceded", "time", "removed")
+"""Why a player leaves a match that the others play on. An event has the number of the reason."""
+
+
+@partial(declare, EVERY_GAME, Sees.EVERYONE)
+def left(seat: int, reason: int) -> Event:
+    """A player has left; the others play on."""
+    return "left", seat, NO_CARD, NOWHERE, reason
+
+
+def seen(
+    events: Iterable[Event], sight: Mapping[str, Sight], viewer: int | None
+) -> tuple[Seen, ...]:
     """The events as a seat may know them, or as everybody may (None)."""
-    return tuple(
-        Seen(kind, seat, card if may_know(sees[kind], seat, viewer) else HIDDEN, place, amount)
-        for kind, seat, card, place, amount in events
+    return tuple([as_seen(event, sight[event[0]], viewer) for event in events])
+
+
+def as_seen(event: Event, sight: Sight, viewer: int | None) -> Seen:
+    kind, seat, card, place, amount = event
+    return Seen(
+        kind,
+        seat,
+        card if may_know(sight.card, seat, viewer) else HIDDEN,
+        place if may_know(sight.place, seat, viewer) else NOWHERE,
+        amount if may_know(sight.amount, seat, viewer) else UNTOLD,
     )
 
 

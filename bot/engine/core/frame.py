@@ -22,6 +22,12 @@ class Op(Protocol):
 
     An op that asks also has `answer(state, frame, seat, chosen)`. It stays on top of its frame
     until every seat it asked has answered, so a question and its consequence stand side by side.
+    What an answer lets follow (`frame.then`) waits until then.
+
+    `answer` may ask the same seat again: a chain of questions. `run` of such an op asks whatever is
+    still to be asked by what the state says, since it may be run again at any pause: when somebody
+    leaves, or imagines what others might be asked. So it changes nothing before it asks, and a die
+    is rolled by an op of its own.
     """
 
     checked: ClassVar[bool]

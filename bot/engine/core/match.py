@@ -8,9 +8,9 @@ from typing import Any, final
 
 from . import chance, run, saves, zone
 from .ask import Ask
-from .event import HIDDEN, Event, Seen, over, seen
+from .event import HIDDEN, LEAVING, Event, Seen, left, over, seen
 from .ruleset import Ruleset
-from .state import Outcome
+from .state import Outcome, places
 
 
 @final
@@ -30,12 +30,42 @@ class Match:
 
     def conclude(self, winner: int | None, reason: str) -> list[Event]:
         """End the match from outside: conceded, claimed on time, a draw by agreement, abandoned."""
+        self.state.news = []
+        self._end(winner, reason)
+        return list(self.state.news)
+
+    def leave(self, seat: int, reason: str) -> list[Event]:
+        """One player concedes, is claimed on time or removed: the others play on.
+
+        With one player left that one has won.
+        """
+        s = self.state
+        if s.outcome is not None or seat in s.out or not 0 <= seat < self.seats:
+            raise ValueError(f"seat {seat} does not play in this match")
+        s.news = [left(seat, LEAVING.index(reason))]
+        if len(self.players) == 2:
+            s.out += (seat,)
+            self._end(self.players[0], reason)
+        else:
+            run.leave(self.rules.standing, self.rules.leave, s, seat)
+        return list(s.news)
+
+    def _end(self, winner: int | None, reason: str) -> None:
         s = self.state
         s.frames.clear()
         s.asks.clear()
-        s.outcome = Outcome((), winner, reason)
-        s.news = [over(winner)]
-        return list(s.news)
+        s.outcome = Outcome((), winner, reason, places=places(self.seats, winner, s.out))
+        s.news.append(over(winner))
+
+    @property
+    def seats(self) -> int:
+        """How many there are, those who left among them."""
+        return self.rules.seated(self.state)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The seats that are still in the match."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.state.out)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -65,6 +95,15 @@ class Match:
         """The secret itself, 64 hexadecimal digits; told only when the match is over."""
         seed: str = self.state.seed
         return seed
+
+    @property
+    def is_too_long(self) -> bool:
+        """Has it gone on for so long that a simulation gives it up (R27)?"""
+        return self.turn > self.rules.turns_a_seat * self.seats
+
+    def used_chance(self, before: Match) -> bool:
+        """Was a die rolled or something shuffled since then? Then it is not taken back."""
+        return bool(self.state.draws != before.state.draws)
 
     def learned(self, before: Match, events: Iterable[Event], seat: int) -> set[int]:
         """Cards that a seat has come to know since then: what led to it is not taken back.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from .ask import Option, Refusal
-from .event import Seen, Sees
+from .event import Seen, Sight
 from .run import S
 from .views import AnyPrivateView, AnyPublicView
 from .zone import Zone
@@ -23,6 +23,71 @@ class Options(BaseModel):
     """What can be chosen when a match begins. A ruleset adds its own."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One value of a choice: as it is typed, as it is shown, and as the options take it."""
+
+    key: str
+    words: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be chosen when a match begins. Unsaid, it is left to the options.
+
+    From these the commands, the lobby, the simulation and the help are made.
+    """
+
+    name: str  # of a field of the options
+    description: str
+    values: tuple[Value, ...]
+    default: str  # what is played if nothing is said, in words
+
+    def read(self, text: str) -> Any:
+        """The value that is meant by a key or by its words."""
+        wanted = text.strip().casefold()
+        for each in self.values:
+            if wanted in (each.key.casefold(), each.words.casefold()):
+                return each.value
+        known = ", ".join(each.key for each in self.values)
+        raise ValueError(f"there is no {self.name} '{text}'; there are: {known}")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOffers:
+    """How draws are agreed on: how long an offer stands, and how many each player may make.
+
+    All who are still in the match must agree.
+    """
+
+    until: Literal["answer", "turn"] = "answer"  # the next answer, or the offerer's next turn
+    at_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rank(Generic[Private]):
+    """A way to answer a question in advance: which of its options come first."""
+
+    key: str
+    words: str
+    # The lower the earlier. By what the player sees, and the same for equal options.
+    rank: Callable[[Private, Option], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Order(Generic[Private]):
+    """A kind of question in another's turn that a player may answer in advance: a standing order.
+
+    `is_told` if it gives nothing away to say that an answer was given by it.
+    """
+
+    kind: str  # of the question
+    words: str  # what it decides, as in "WRATH: discard first"
+    ranks: tuple[Rank[Private], ...]
+    is_told: bool = True
 
 
 LEFT_OUT = "choose"
@@ -80,15 +145,32 @@ class Words(Protocol[Public, Private]):
     def shortcut(self, view: Private, option: Option) -> str: ...
     def part(self, option: Option, part: str) -> str: ...
     def notes(self, view: Private) -> str: ...
-    def games(self) -> dict[int, str]: ...
-    def gallery(self, game: int, trait: str = "") -> list[int]: ...
-    def kinds(self, game: int, trait: str = "") -> dict[str, list[int]]: ...
-    def traits(self) -> tuple[str, ...]: ...
-    def topics(self) -> dict[str, str]: ...
-    def card_line(self, card_id: int) -> tuple[str, str]: ...
-    def card_names(self) -> list[str]: ...
-    def card(self, name: str) -> str: ...
-    def card_id(self, name: str) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What a game lets people look up: its cards by chapter and by filter, and its rules.
+
+    All of it is read when it is asked for, since cards are read from their file on first use.
+    """
+
+    chapters: Callable[[], Mapping[int, str]]  # titles, by the number under which they are posted
+    filters: Callable[[], Sequence[str]]  # what cards may be looked for by; never another order
+    filter_name: str  # what the game calls such a thing
+    cards: Callable[[int, str], Mapping[str, Sequence[int]]]  # of a chapter and filter, by kind
+    names: Callable[[], Sequence[str]]  # of all cards
+    find: Callable[[str], int | None]  # a card by its name
+    line: Callable[[int], tuple[str, str]]  # a card's name, and the rest in short
+    text: Callable[[int], str]  # all that is printed on a card
+    topics: Callable[[], Mapping[str, str]]  # the rules in short; the first is the overview
+    reference: str  # the topic that the reference page belongs to
+
+    def listed(self, chapter: int, filter: str = "") -> list[int]:
+        """All cards of a chapter, or those with a filter, in the order they are shown."""
+        return [card for cards in self.cards(chapter, filter).values() for card in cards]
+
+    def name(self, card: int) -> str:
+        return self.line(card)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +182,7 @@ class Ruleset(Generic[S, Public, Private]):
     seats: tuple[int, ...]
     options: type[Options]
     setup: Callable[[str, int, Any, int], S]  # seed, seats, options, elder
+    seated: Callable[[S], int]  # how many sit at a match
     standing: Callable[[S], bool]
     clone: Callable[[S], S]
     public: Callable[[S], Public]
@@ -107,12 +190,19 @@ class Ruleset(Generic[S, Public, Private]):
     turn: Callable[[S], int]
     stage: Callable[[S], int]  # changes when the table is to be called anew: a turn, a round
     zones: tuple[Zone[S], ...]
-    events: Mapping[str, Sees]
+    events: Mapping[str, Sight]
     cards: Callable[[], Set[int]]  # ids of all there are; read from their file on first use
-    coins: Callable[[S], int]  # all there are; a match never makes or loses one
+    definitions: Callable[[], bytes]  # of the cards, as their file has them
+    conserved: Callable[[S], tuple[int, ...]]  # what a match never makes nor loses: Coins, pieces
     words: Words[Public, Private]
+    shelf: Shelf
+    choices: tuple[Choice, ...]
     verbs: tuple[Verb, ...]
     saves: TypeAdapter[S]
+    leave: Callable[[S, int], None]  # what becomes of a seat's things, if the others play on
+    turns_a_seat: int = 100  # after so many a simulation gives up
+    draw_offers: DrawOffers = DrawOffers()
+    orders: tuple[Order[Any], ...] = ()
     version: int = 1  # of the saved form
     migrations: Mapping[int, Migration] = field(default_factory=dict)  # from that version to next
 

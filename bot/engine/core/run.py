@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from .ask import Ask, Option, find, pick
@@ -50,18 +51,28 @@ def run(standing: Callable[[S], bool], s: S) -> None:
 
 
 def settle(s: State[Any]) -> None:
-    """As far as possible: a question with one answer, or none, is answered by itself."""
-    forced, s.forced = s.forced, []
+    """As far as possible: a question with one answer, or none, is answered by itself.
+
+    That may lead to the next one of a chain, which may answer itself as well.
+    """
+    asks, forced = s.asks, s.forced
     for seat in forced:
-        take(s, s.asks[seat], s.asks[seat].options)
+        if len(forced) > ANSWERS_IN_ONE_STEP:
+            raise Fault("a question that always answers itself")
+        take(s, asks[seat], asks[seat].options)
+    forced.clear()
 
 
 def take(s: State[Any], ask: Ask, chosen: tuple[Option, ...]) -> None:
-    """Give an answer to the op that asked. With the last one the op is done."""
+    """Give an answer to the op that asked. It is done once nobody is asked any more."""
     asks, seat, f = s.asks, ask.seat, s.frames[-1]
+    asker: Asker = f.todo.pop()
     del asks[seat]
-    asker: Asker = f.todo[-1] if asks else f.todo.pop()
     asker.answer(s, f, seat, chosen)
+    if asks:
+        if s.frames[-1] is not f:
+            raise Fault("an effect began in the middle of a question to several")
+        f.todo.append(asker)
 
 
 def answer(
@@ -79,6 +90,48 @@ def answer(
     news: list[Event] = []
     s.news = news
     take(s, ask, chosen)
-    if not asks:
-        run(standing, s)
+    if asks:
+        settle(s)
+        if asks:
+            return news
+    run(standing, s)
     return news
+
+
+def leave(
+    standing: Callable[[S], bool], leaving: Callable[[S, int], None], s: S, seat: int
+) -> None:
+    """One of several leaves: what they were asked is answered with nothing, the others go on.
+
+    `leaving` does what the game's rules say of it. Then the open questions of the others are put
+    again: something that could be chosen may have been the leaver's.
+    """
+    s.out += (seat,)
+    ask = s.asks.get(seat)
+    if ask is not None:
+        take(s, ask, ())
+    leaving(s, seat)
+    if s.outcome is not None:
+        return
+    if s.asks:
+        put_again(s)
+    settle(s)
+    if not s.asks:
+        run(standing, s)
+
+
+def put_again(s: State[Any]) -> None:
+    """Put the open questions anew. One that is still the same keeps its id."""
+    before = dict(s.asks)
+    s.asks.clear()
+    s.forced = []
+    f = s.frames[-1]
+    asker = f.todo.pop()
+    asker.run(s, f)
+    if not s.asks:
+        return
+    f.todo.append(asker)
+    for seat, ask in before.items():
+        again = s.asks.get(seat)
+        if again is not None and replace(again, id=ask.id) == ask:
+            s.asks[seat] = ask

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from . import chance
 from .ask import Ask, Option
 from .event import Event
 from .frame import Frame, OpT
+
+T = TypeVar("T")
 
 
 class Line(NamedTuple):
@@ -22,12 +24,33 @@ class Line(NamedTuple):
 
 @dataclass(slots=True)
 class Outcome:
-    """How a match ended. No winner is a draw."""
+    """How a match ended. No winner is a draw.
+
+    `places` are by seat, from 1 on; who shares a place has the same number. A match that ended
+    without a result has none, nor has one that was over before places were counted.
+    """
 
     scores: tuple[int, ...]
     winner: int | None
     reason: str
     lines: tuple[tuple[Line, ...], ...] = ()
+    places: tuple[int, ...] = ()
+
+
+def ranked(worths: Sequence[object]) -> tuple[int, ...]:
+    """The place of each seat, by what it is worth: the more the better, equals share a place."""
+    return tuple([1 + sum(other > worth for other in worths) for worth in worths])  # type: ignore[operator]
+
+
+def places(seats: int, winner: int | None, out: Sequence[int] = ()) -> tuple[int, ...]:
+    """Places where nothing was scored: the winner, the others who stayed, and those who left.
+
+    Whoever left first is last. Without a winner all who stayed share the first place.
+    """
+    rest = {seat: 1 + len(out) for seat in range(seats)} | {seat: n for n, seat in enumerate(out)}
+    if winner is not None:
+        rest[winner] = 2 + len(out)
+    return ranked([rest[seat] for seat in range(seats)])
 
 
 @dataclass(slots=True, kw_only=True)
@@ -41,6 +64,7 @@ class State(Generic[OpT]):
     asked: int = 0
     answered: int = 0
     outcome: Outcome | None = None
+    out: tuple[int, ...] = ()  # seats that left or were knocked out, the first to go first
     # What happened since the last answer, and who need not be asked: no part of the value.
     news: list[Event] = field(default_factory=list, compare=False)
     forced: list[int] = field(default_factory=list, compare=False)
@@ -48,6 +72,18 @@ class State(Generic[OpT]):
     def shuffle(self, cards: list[int]) -> None:
         chance.shuffle(cards, self.seed, self.draws)
         self.draws += 1
+
+    def roll(self, sides: int) -> int:
+        """A die: 1 up to so many."""
+        return 1 + self.below(sides)
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of them, by chance."""
+        return things[self.below(len(things))]
+
+    def below(self, limit: int) -> int:
+        self.draws += 1
+        return chance.below(limit, self.seed, self.draws - 1)
 
     def exchange(self, becomes: Mapping[int, int]) -> None:
         """Cards have changed places in their zones: let all that speaks of them follow."""
@@ -87,8 +123,11 @@ class State(Generic[OpT]):
         """Ask a seat. With fewer options than wanted, all there are will do.
 
         `open` says that everybody can see what may be chosen. Then a question with only one
-        answer is not put at all; otherwise its absence would tell something hidden.
+        answer is not put at all; otherwise its absence would tell something hidden. Whoever is out
+        answers with nothing.
         """
+        if self.out and seat in self.out:
+            options = ()
         count = len(options)
         if count <= at_most:
             at_most = count

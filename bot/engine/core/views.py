@@ -20,6 +20,10 @@ class AnyPublicView(Protocol):
         """Who is asked, what kind of thing, by which card (0: by none)."""
 
     @property
+    def active(self) -> int:
+        """Whose turn it is; below 0 before the first."""
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the match ended, once it has."""
 

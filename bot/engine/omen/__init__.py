@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ..core.ruleset import Ruleset
-from . import cards, words
+from . import cardfile, cards, words
+from .choices import CHOICES
 from .events import EVENTS
 from .migrations import MIGRATIONS, VERSION
+from .orders import ORDERS
 from .setup import Options, setup
 from .state import State
 from .triumph import standing
@@ -17,12 +19,19 @@ from .zones import ZONES, coins
 FIRST_STAGE = 100
 """Rounds of a draft come before turn 0."""
 
+
+def end_here(s: State, seat: int) -> None:
+    """Nobody plays on alone."""
+    raise AssertionError("with two players, whoever leaves ends the match")
+
+
 RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     key="omen",
     title="Omen",
     seats=(2,),
     options=Options,
     setup=setup,
+    seated=lambda s: 2,
     standing=standing,
     clone=State.clone,
     public=public,
@@ -32,10 +41,15 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     zones=ZONES,
     events=EVENTS,
     cards=cards.known,
-    coins=coins,
+    definitions=cardfile.CARDS_YAML.read_bytes,
+    conserved=coins,
     words=words.English(),
+    shelf=words.SHELF,
+    choices=CHOICES,
     verbs=VERBS,
     saves=SAVES,
+    leave=end_here,
+    orders=ORDERS,
     version=VERSION,
     migrations=MIGRATIONS,
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..core.ask import Option, option
 from ..core.frame import op
-from ..core.state import Line, Outcome
+from ..core.state import Line, Outcome, places
 from . import bank
 from .discards import discard
 from .rules import (
@@ -55,7 +55,7 @@ def outcome(s: State) -> Outcome:
     lines = tuple(score(s, seat) for seat in (0, 1))
     scores = tuple(sum(line.points for line in of_seat) for of_seat in lines)
     winner, reason = judge(s, scores)
-    return Outcome(scores, winner, reason, lines)
+    return Outcome(scores, winner, reason, lines, places(2, winner))
 
 
 def score(s: State, seat: int) -> tuple[Line, ...]:

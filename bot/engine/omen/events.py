@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..core.event import EVERY_GAME, NO_CARD, NOWHERE, Event, Sees, declare
+from ..core.event import EVERY_GAME, NO_CARD, NOWHERE, Event, Sees, Sight, declare
 
-EVENTS: dict[str, Sees] = dict(EVERY_GAME)
+EVENTS: dict[str, Sight] = dict(EVERY_GAME)
 """Who may know the card of an event, by kind: filled by the declarations below."""
 
 everyone_sees = partial(declare, EVENTS, Sees.EVERYONE)

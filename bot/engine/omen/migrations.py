@@ -7,6 +7,7 @@ from typing import Any
 from ..core import chance
 from ..core.event import NOWHERE
 from ..core.ruleset import Migration
+from ..core.state import places as place_by_winner
 
 
 def modes(state: dict[str, Any]) -> dict[str, Any]:
@@ -59,6 +60,14 @@ def choosing(state: dict[str, Any], pile: set[int]) -> int | None:
     return None if pile.isdisjoint(offered) else len(state["frames"]) - 1
 
 
+def places(state: dict[str, Any]) -> dict[str, Any]:
+    """3 to 4: who has left is noted, which nobody had before; and a place for each player."""
+    outcome = state["outcome"]
+    if outcome is not None:
+        outcome = {**outcome, "places": place_by_winner(2, outcome["winner"])}
+    return {**state, "out": [], "outcome": outcome}
+
+
 OWN_ABILITIES = ("jilt", "fate", "pilfer", "recruit")
-MIGRATIONS: dict[int, Migration] = {1: modes, 2: decks_and_abilities}
-VERSION = 3
+MIGRATIONS: dict[int, Migration] = {1: modes, 2: decks_and_abilities, 3: places}
+VERSION = 4

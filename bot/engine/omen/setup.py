@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
@@ -30,6 +30,14 @@ class Options(CoreOptions):
 
     games: list[int] = Field(default=[1], min_length=1, max_length=3)
     mode: Mode | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def all_of_a_draft(cls, said: Any) -> Any:
+        """R25: a draft takes all three games, so they need not be said."""
+        if isinstance(said, dict) and said.get("mode") == "draft" and "games" not in said:
+            return {**said, "games": [1, 2, 3]}
+        return said
 
     @field_validator("games")
     @classmethod

@@ -102,6 +102,7 @@ class State(state.State["AnyOp"]):
         copy.asked = self.asked
         copy.answered = self.answered
         copy.outcome = self.outcome
+        copy.out = self.out
         copy.news = []
         copy.forced = []
         copy.games = self.games

@@ -43,5 +43,6 @@ ZONES: tuple[Zone[State], ...] = (
 )
 
 
-def coins(s: State) -> int:
-    return s.supply + sum(s.coins)
+def coins(s: State) -> tuple[int]:
+    """All Coins there are."""
+    return (s.supply + sum(s.coins),)

@@ -204,7 +204,7 @@ NOTHING_MOVES = frozenset(
         *("turn", "gain", "pay", "lose", "steal", "bonus", "chose", "strength", "tie", "raze"),
         # Announced, and still in hand until the discard that follows; or moved in the open.
         *("jilt", "fate", "pilfer", "recruit", "offer", "curse", "bolster", "glean"),
-        *("move", "seize", "destroy", "triumph", "win", "break", "over"),
+        *("move", "seize", "destroy", "triumph", "win", "break", "over", "left"),
     )
 )
 """Nothing that lies out of sight: these are heard of without a thought."""

@@ -108,6 +108,7 @@ READ_BY_THE_KERNEL = {
     "key": "stones",
     "title": "Stones",
     "seats": (3,),
+    "seated": lambda s: len(s.hands),
     "standing": standing,
     "clone": copied,
     "public": lambda s: (list(map(len, s.hands)), list(map(len, s.bids)), s.won, sorted(s.asks)),

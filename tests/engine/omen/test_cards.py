@@ -14,7 +14,7 @@ from bot.engine.omen.cards import ETERNAL, TRAITS, Krater
 from bot.engine.omen.effects import Effect
 from bot.engine.omen.state import COINS, other
 from tests.kit import dealt, props
-from tests.kit.play import cards_of, coins_of, pauses, some_answer
+from tests.kit.play import cards_of, conserved_in, pauses, some_answer
 from tests.kit.table import Table
 
 CARDS = cards.load()
@@ -199,13 +199,13 @@ def test_a_card_plays_in_random_positions(card, positions):
 
 
 def play_turn(match, pick, rng):
-    cards, coins, turn = cards_of(match), coins_of(match), match.turn
+    cards, coins, turn = cards_of(match), conserved_in(match), match.turn
     [ask] = match.asks.values()
     match.answer(ask.seat, ask.id, [pick])
     while match.asks and match.turn == turn:
         assert cards_of(match) == cards
-        assert coins_of(match) == coins
+        assert conserved_in(match) == coins
         assert engine.from_json(match.to_json()) == match
         match.answer(*some_answer(match, rng))
     assert cards_of(match) == cards
-    assert coins_of(match) == coins
+    assert conserved_in(match) == coins

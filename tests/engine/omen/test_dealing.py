@@ -7,7 +7,7 @@ import pytest
 
 from bot import engine
 from bot.engine.omen import cards
-from bot.engine.omen.words import English
+from bot.engine.omen.words import SHELF, English
 from tests.kit import dealt
 from tests.kit.play import SETTINGS, cards_of, new, play_out
 from tests.kit.table import card_id, registered, rewritten, table
@@ -78,8 +78,11 @@ def test_nobody_knows_what_was_left_out():
 
 @pytest.mark.usefixtures("one_more")
 def test_the_gallery_shows_all_that_a_match_may_be_dealt():
-    assert {UNIT.id, KRATER.id} < set(SAY.gallery(1))
-    assert {kind: len(ids) for kind, ids in SAY.kinds(1).items()} == {"Units": 23, "Kraters": 7}
+    assert {UNIT.id, KRATER.id} < set(SHELF.listed(1))
+    assert {kind: len(ids) for kind, ids in SHELF.cards(1, "").items()} == {
+        "Units": 23,
+        "Kraters": 7,
+    }
 
 
 # Retired cards
@@ -100,11 +103,11 @@ def test_no_new_match_is_dealt_a_retired_card(game, retired):
 
 
 def test_a_retired_card_is_in_no_gallery_and_can_be_looked_up(retired):
-    assert retired.id not in SAY.gallery(1)
-    assert not any(retired.id in SAY.gallery(1, trait) for trait in retired.trait_names)
-    assert retired.name in SAY.card_names()
-    assert SAY.card_id(retired.name) == retired.id
-    assert SAY.card(retired.key).startswith(f"**{retired.name}** (Omen I)")
+    assert retired.id not in SHELF.listed(1)
+    assert not any(retired.id in SHELF.listed(1, trait) for trait in retired.trait_names)
+    assert retired.name in SHELF.names()
+    assert SHELF.find(retired.name) == retired.id
+    assert SHELF.text(SHELF.find(retired.key)).startswith(f"**{retired.name}** (Omen I)")
 
 
 def test_a_match_that_holds_a_retired_card_plays_on():

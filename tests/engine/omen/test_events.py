@@ -8,7 +8,7 @@ import pytest
 
 import bot.engine
 from bot.engine.core import event as core_event
-from bot.engine.core.event import EVERY_GAME, Sees, declare, over
+from bot.engine.core.event import EVERY_GAME, Sees, declare, left, over
 from bot.engine.omen import events
 from bot.engine.omen.events import EVENTS
 from bot.engine.omen.words import English, tables
@@ -19,7 +19,17 @@ SUMMED_UP = {"draw", "gain", "bonus", "strength", "win"}
 """Kinds that a recap puts together into phrases of their own."""
 
 NOT_IN_A_RECAP = {
-    *("turn", "over", "pay", "lose", "steal", "shuffle", "search", "decks"),  # of little weight
+    *(
+        "turn",
+        "over",
+        "left",
+        "pay",
+        "lose",
+        "steal",
+        "shuffle",
+        "search",
+        "decks",
+    ),  # of little weight
     *("bolster", "glean", "curse"),  # what comes of them has its phrase
     *("discard", "reveal", "bury", "take", "top", "top_known"),  # part of what was used
     *("fetch", "look", "envoy", "chose", "dealt", "picked", "given"),  # secret
@@ -27,7 +37,7 @@ NOT_IN_A_RECAP = {
 
 
 def constructors():
-    public = [*vars(events).values(), over]
+    public = [*vars(events).values(), over, left]
     return {made for made in public if inspect.isfunction(made) and made is not declare}
 
 
@@ -85,7 +95,7 @@ def test_a_kind_is_declared_only_once():
 
 
 def test_every_kind_is_told_in_words():
-    assert {*tables.EVENTS, "over"} == set(EVENTS)
+    assert {*tables.EVENTS, *EVERY_GAME} == set(EVENTS)
     assert PHRASES.keys() | SUMMED_UP | NOT_IN_A_RECAP == set(EVENTS)
     assert not NOT_IN_A_RECAP & (PHRASES.keys() | SUMMED_UP)
 

@@ -7,11 +7,12 @@ import pytest
 
 from bot import engine
 from bot.engine.core.ask import NotAnOption, NotYourQuestion, StaleQuestion
+from bot.engine.core.event import EVERY_GAME
 from bot.engine.omen.cards import Ability
 from bot.engine.omen.effects.acts import Return
 from bot.engine.omen.effects.choices import ChooseCard, ChooseUnit
 from bot.engine.omen.events import EVENTS as VISIBILITY
-from bot.engine.omen.words import English
+from bot.engine.omen.words import SHELF, English
 from bot.engine.omen.words.tables import ASKS, EVENTS, TRAITS
 from tests.kit.table import card_id, rewritten, table
 
@@ -39,12 +40,12 @@ def why_not(t, key, use, place=-1, seat=0):
 
 
 def test_every_kind_of_event_has_a_sentence():
-    assert EVENTS.keys() | {"over"} == VISIBILITY.keys()
+    assert EVENTS.keys() | EVERY_GAME.keys() == VISIBILITY.keys()
 
 
 def test_every_trait_is_explained():
     assert list(TRAITS) == list(engine.omen.cards.TRAITS)
-    assert SAY.trait("COVETED") == "In hand at the end: 1 point."
+    assert TRAITS["COVETED"] == "In hand at the end: 1 point."
 
 
 @pytest.mark.parametrize("op", [ChooseUnit, ChooseCard])
@@ -305,4 +306,4 @@ def test_a_battle_that_bolster_decided_says_for_whom():
 
 
 def test_r05_a_topic_tells_what_becomes_of_an_empty_deck():
-    assert "shuffled to form it, at once" in SAY.topics()["deck"]
+    assert "shuffled to form it, at once" in SHELF.topics()["deck"]

@@ -3,7 +3,7 @@
 from bot.engine.core.ask import option
 from bot.engine.omen.cards import TRAITS, everything
 from bot.engine.omen.verbs import VERBS
-from bot.engine.omen.words import English
+from bot.engine.omen.words import SHELF, English
 from tests.kit.table import card_id, table
 
 NAMES = ("Ann", "Ben")
@@ -92,13 +92,13 @@ def test_waiting_of_one_of_two():
 
 
 def test_topics_fit_a_message_and_name_every_trait():
-    topics = SAY.topics()
+    topics = SHELF.topics()
     assert all(0 < len(text) <= 2000 for text in topics.values())
     assert all(trait in topics["traits"] for trait in TRAITS)
 
 
 def test_a_unit_in_words():
-    assert SAY.card("chamPION NO. 3").splitlines()[:4] == [
+    assert SHELF.text(SHELF.find("chamPION NO. 3")).splitlines()[:4] == [
         "**Champion no. 3** (Omen I)",
         "Cost 3 · Offering 1 · Strength 3",
         "**BOLSTER**: Move 1 opposing Unit in another City to this City.",
@@ -107,19 +107,22 @@ def test_a_unit_in_words():
 
 
 def test_a_krater_in_words():
-    assert SAY.card("Krater no. 3").splitlines()[1] == "Take 3 Coins from the Opposing Player."
+    assert (
+        SHELF.text(SHELF.find("Krater no. 3")).splitlines()[1]
+        == "Take 3 Coins from the Opposing Player."
+    )
 
 
 def test_an_unknown_card():
-    assert (SAY.card("Nobody"), SAY.card_id("Nobody")) == ("", 0)
+    assert SHELF.find("Nobody") is None
 
 
 def test_every_card_can_be_looked_up_and_fits():
-    names = SAY.card_names()
+    names = SHELF.names()
     assert len(names) == len(everything())
     for name in names:
-        assert len(SAY.card(name)) <= 1000
-        label, line = SAY.card_line(SAY.card_id(name))
+        assert len(SHELF.text(SHELF.find(name))) <= 1000
+        label, line = SHELF.line(SHELF.find(name))
         assert label == name
         assert 0 < len(line) <= 100
 

@@ -13,14 +13,15 @@ from ...core.ask import Ask, NotAnOption, NotYourQuestion, Option, Refusal
 from ...core.event import Seen
 from ...core.ruleset import Story, WhyNot
 from ...core.state import Line
-from .. import cards
-from ..cards import BIT, KRATERS, TITLES, UNITS, Trait, card, find
+from ...core.words import of_every_game
+from ..cards import BIT, KRATERS, TITLES, card
 from ..reasons import reasons
 from ..rules import points
 from ..targets import left_out
 from ..views import PrivateView, PublicView
 from .drafting import before_you
 from .recap import recap
+from .shelf import SHELF
 from .story import story
 from .tables import (
     ASKS,
@@ -37,13 +38,22 @@ from .tables import (
     UNDECIDED,
     WAITING,
 )
-from .topics import TOPICS
 from .wording import count, name_of, values
 
 if TYPE_CHECKING:
     from ..setup import Options
 
-__all__ = ["LINES", "NUMERALS", "PLACES", "TRAITS", "English", "count", "name_of", "values"]
+__all__ = [
+    "LINES",
+    "NUMERALS",
+    "PLACES",
+    "SHELF",
+    "TRAITS",
+    "English",
+    "count",
+    "name_of",
+    "values",
+]
 
 DRAFTED_BEFORE = 8
 """Units that each has when the rounds of a draft begin."""
@@ -111,14 +121,14 @@ class English:
 
     def event(self, seen: Seen, names: Sequence[str]) -> str:
         """What happened, as the reader may know it."""
+        if told := of_every_game(seen, names):
+            return told
         kind, seat, card_id, place, amount = seen
-        if kind == "over":
-            return "The match is over: nobody won." if seat < 0 else f"{names[seat]} won the match."
         hidden = "a Krater" if kind == "win" else "a Unit"
         return EVENTS[kind].format(
             who=names[seat],
             other=names[1 - seat],
-            card=card(card_id).name if card_id else hidden,
+            card=name_of(card_id) if card_id else hidden,
             city=PLACES[place],
             amount=amount,
             coins=count(amount, "Coin"),
@@ -185,59 +195,6 @@ class English:
         """What a player would have before them on paper: in a draft, what they have so far."""
         return before_you(view.dealt, view.picked)
 
-    def games(self) -> dict[int, str]:
-        """The games there are, by number."""
-        return {game: f"Omen {NUMERALS[game]}: {title}" for game, title in cards.titles().items()}
-
-    def gallery(self, game: int, trait: str = "") -> list[int]:
-        """The cards a game is dealt from; with a trait, its Units that have it."""
-        return [card_id for ids in self.kinds(game, trait).values() for card_id in ids]
-
-    def kinds(self, game: int, trait: str = "") -> dict[str, list[int]]:
-        """The same cards by their kind: Units, and Kraters, which have no traits."""
-        units = cards.units(game)
-        if trait:
-            return {"Units": [id for id in units if trait in UNITS[id].trait_names]}
-        return {"Units": units, "Kraters": cards.kraters(game)}
-
-    def traits(self) -> tuple[str, ...]:
-        return tuple(TRAITS)
-
-    def topics(self) -> dict[str, str]:
-        """The rules in short, by topic."""
-        traits = "\n".join(f"**{trait}** {text}" for trait, text in TRAITS.items())
-        return {**TOPICS, "traits": traits}
-
-    def card_names(self) -> list[str]:
-        """Of all cards, retired ones too: a match that is running may hold them."""
-        return [card.name for card in cards.everything()]
-
-    def card(self, name: str) -> str:
-        """A card in words, by its name; empty if there is none."""
-        found = find(name)
-        if found is None:
-            return ""
-        lines = [f"**{found.name}** (Omen {NUMERALS[found.game]})"]
-        if found.id in KRATERS:
-            lines.append(KRATERS[found.id].broken.text)
-            lines.append("In hand at the end: 2 points. Broken for its effect: 1 point.")
-        else:
-            lines += unit_lines(found.id)
-        return "\n".join([*lines, f"*{found.flavour}*" if found.flavour else ""]).rstrip()
-
-    def card_id(self, name: str) -> int:
-        """The id of the card with that name; 0 if there is none."""
-        found = find(name)
-        return found.id if found else 0
-
-    def card_line(self, card_id: int) -> tuple[str, str]:
-        """A card's name, and the rest in one line."""
-        found = card(card_id)
-        if card_id in KRATERS:
-            return found.name, KRATERS[card_id].broken.text[:100]
-        unit = UNITS[card_id]
-        return found.name, f"{values(unit)} · {' '.join(unit.trait_names)}"
-
     def story(self, seen: Sequence[Seen], view: PublicView, names: Sequence[str]) -> Story:
         """How the match went, from what everybody could see."""
         return story(seen, view.outcome, names)
@@ -250,9 +207,6 @@ class English:
         ]
         return f"{', '.join(told)} so far"
 
-    def trait(self, trait: Trait) -> str:
-        return TRAITS[trait]
-
 
 def title(mode: str, games: Sequence[int]) -> str:
     """What is played, by the games in it."""
@@ -260,17 +214,6 @@ def title(mode: str, games: Sequence[int]) -> str:
         return f"Omen {NUMERALS[games[0]]}: {TITLES[games[0]]}"
     numbers = " + ".join(NUMERALS[game] for game in games)
     return f"Omen {numbers}, {MODES[mode]}"
-
-
-def unit_lines(card_id: int) -> list[str]:
-    """A Unit's values, and each trait with its own text or what it always means."""
-    unit = UNITS[card_id]
-    lines = [values(unit)]
-    for trait in unit.trait_names:
-        own = getattr(unit, trait.lower(), None)
-        step = f" ({own.step.title()} Step)" if trait == "TRIUMPH" and own else ""
-        lines.append(f"**{trait}**{step}: {own.text if own else TRAITS[trait]}")
-    return lines
 
 
 def how_many(ask: Ask) -> dict[str, str]:
