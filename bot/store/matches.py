@@ -79,7 +79,7 @@ async def add(db: Connection, new: NewMatch) -> int:
     match_id = cursor.lastrowid
     assert match_id is not None
     await db.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO seats (match_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
         [
             (match_id, number, seat.user_id, seat.name, seat.level)
             for number, seat in enumerate(new.seats)

@@ -54,6 +54,7 @@ class Challenge:
     message_id: int | None
     origin: str | None = None  # what it came of; asked for once while it is open
     made_at: int = 0
+    is_public: bool = False  # anybody may take a free seat
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -209,6 +210,7 @@ def challenge(row: sqlite3.Row) -> Challenge:
     fields = dict(row)
     fields["options"] = json.loads(fields["options"])
     fields["swapped"] = bool(fields["swapped"])
+    fields["is_public"] = bool(fields["is_public"])
     return Challenge(**fields)
 
 

@@ -157,7 +157,9 @@ async def test_closing_waits_for_what_is_under_way(tmp_path):
 async def test_a_commit_that_fails_leaves_the_writer_free(database):
     async def work(db):
         await db.execute("PRAGMA defer_foreign_keys = ON")  # so that COMMIT itself complains
-        await db.execute("INSERT INTO seats VALUES (99, 0, 7, 'Ana', NULL)")
+        await db.execute(
+            "INSERT INTO seats (match_id, seat, user_id, name) VALUES (99, 0, 7, 'Ana')"
+        )
 
     with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
         await database.transact(work)
