@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from ...core.ask import Ask, NotAnOption, NotYourQuestion, Option, Refusal
 from ...core.event import Seen
 from ...core.ruleset import Story, WhyNot
+from ...core.sentences import of_every_game
 from ...core.state import Line
-from ...core.words import of_every_game
 from ..cards import BIT, KRATERS, TITLES, card
 from ..reasons import reasons
 from ..rules import points
