@@ -179,6 +179,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("manage", "ask_close", "close", "bring"), MatchTarget),
     **dict.fromkeys(("server",), ListTarget),
     **dict.fromkeys(("end",), MatchTarget),
+    **dict.fromkeys(("decline_draw",), QuestionTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 
