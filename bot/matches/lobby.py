@@ -13,9 +13,9 @@ from bot import engine
 from bot.store import challenges, matches, outbox, people
 from bot.store.database import Database
 from bot.store.notices import InvitationClosedNotice, InvitationNotice, TableNotice
-from bot.store.rows import Blocked, Challenge, Clocks, Seat, Server
+from bot.store.rows import Blocked, Challenge, Clocks, Seat, Server, people_among
 
-from . import abandoned, blocks, clocks, limits
+from . import abandoned, blocks, clocks, limits, turns
 from .errors import Refused
 from .loading import find
 from .names import escape
@@ -117,6 +117,7 @@ async def begin(db: Connection, opening: Opening, seed: Callable[[], int], at: i
     if not place.beside:
         await abandoned.clear_channel(db, place.channel_id, at)
     match = engine.new(game.ruleset, len(seats), seed(), options=game.options, elder=opening.elder)
+    asked = people_among(seats, match.asks)
     new = matches.NewMatch(
         guild_id=place.guild_id,
         channel_id=place.channel_id,
@@ -128,9 +129,10 @@ async def begin(db: Connection, opening: Opening, seed: Callable[[], int], at: i
         state=match.to_json(),
         seats=seats,
         began_at=at,
-        clocks=Clocks() if place.beside else clocks.started(match.asks, game.pace, at),
+        clocks=Clocks() if place.beside else clocks.started(asked, game.pace, at),
     )
     match_id = await matches.add(db, new)
+    await turns.begin(db, match_id, match)
     if not place.beside:
         await outbox.add(db, at, TableNotice(match_id, fresh=True))
     return match_id

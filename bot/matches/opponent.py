@@ -1,4 +1,4 @@
-"""Plays the computer's seats, step by step and at a pace that people can follow.
+"""Plays the computer's seats, one or several, step by step and at a pace that people can follow.
 
 Everything it goes by is in the store: a match is picked up where a restart left it, and an answer
 is known by the match and its version, so that none is given twice. It answers through the same
@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -125,11 +126,11 @@ class Opponent:
     async def play(self, match_id: int) -> None:
         """Step by step, until the computer is asked nothing."""
         try:
-            steps, stage = 0, -1
+            steps: Counter[tuple[int, int]] = Counter()
             while question := await self.question(match_id):
-                steps = steps + 1 if question.match.stage == stage else 0
-                stage = question.match.stage
-                await self.step(question, at_once=steps >= STEPS_AT_MOST - 1)
+                turn = question.match.stage, question.seat
+                await self.step(question, at_once=steps[turn] >= STEPS_AT_MOST - 1)
+                steps[turn] += 1
         except Unreadable:
             await self.matches.set_aside(match_id)
         except Exception:
@@ -218,13 +219,17 @@ class Opponent:
 
 
 async def open_question(db: Connection, match_id: int) -> Question | None:
-    """What the computer is asked in a match, if it is."""
+    """What the computer is asked in a match, if it is: in the first of its seats, if in several.
+
+    The others' turn comes a pause after that, whatever they are asked.
+    """
     row = await find(db, match_id)
-    if row.status != "live" or row.computer is None:
+    if row.status != "live" or not row.has_computers:
         return None
-    match, seat = load(row), row.computer
-    level = row.seats[seat].level
-    if seat not in match.asks or level is None:
+    match = load(row)
+    seat = next((seat for seat in row.computers if seat in match.asks), None)
+    level = None if seat is None else row.seats[seat].level
+    if seat is None or level is None:
         return None
     events = decisions.events_of(await decisions.standing(db, match_id))
     opened_at = await decisions.last_made_at(db, match_id)

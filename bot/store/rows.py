@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -76,6 +77,12 @@ class Seat:
         return self.level is not None
 
 
+def people_among(seats: Sequence[Seat], asked: Iterable[int] | None = None) -> tuple[int, ...]:
+    """The seats that people have; of those that are asked, if these are given."""
+    numbers = range(len(seats)) if asked is None else asked
+    return tuple(number for number in numbers if not seats[number].is_computer)
+
+
 @dataclass(frozen=True, slots=True)
 class Clock:
     """A seat's time running out: since when, until when, and what has been said of it."""
@@ -139,7 +146,7 @@ class MatchRow:
     version: int
     state: str
     winner: int | None
-    draw_offer: int | None
+    draw_votes: tuple[int, ...]  # the seats that want a draw; who offered it is first
     table_message_id: int | None
     abandoned: bool
     ended_at: int | None
@@ -154,9 +161,28 @@ class MatchRow:
         return self.placeless_since is not None
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people have."""
+        return people_among(self.seats)
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats that the computer plays."""
+        return tuple(n for n, seat in enumerate(self.seats) if seat.is_computer)
+
+    @property
+    def has_computers(self) -> bool:
+        return bool(self.computers)
+
+    @property
+    def is_solo(self) -> bool:
+        """Does one person play, and nobody else but the computer?"""
+        return len(self.people) == 1
+
+    @property
     def computer(self) -> int | None:
-        """The seat that the computer plays, if it plays one."""
-        return next((n for n, seat in enumerate(self.seats) if seat.is_computer), None)
+        """The first seat that the computer plays, if it plays one."""
+        return next(iter(self.computers), None)
 
     def seat_of(self, user_id: int) -> int | None:
         for number, seat in enumerate(self.seats):
@@ -221,6 +247,7 @@ def match(row: sqlite3.Row) -> MatchRow:
         | {
             "options": json.loads(row["options"]),
             "abandoned": bool(row["abandoned"]),
+            "draw_votes": tuple(json.loads(row["draw_votes"])),
             "clocks": clocks(row["clocks"], row["pauses"]),
             "seats": tuple(Seat(*each) for each in json.loads(row["seats"])),
             "side_messages": side_messages(row["side_messages"]),
