@@ -157,6 +157,23 @@ class GalleryTarget:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderTarget:
+    """A standing order of a match, by its place among those of the game."""
+
+    verb: str
+    match_id: int
+    order: int
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.match_id, self.order, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> OrderTarget:
+        return cls(verb, numbers[0], numbers[1])
+
+
+@dataclass(frozen=True, slots=True)
 class GameTarget:
     """A game, where no match says which, by the number that stands for it."""
 
@@ -181,6 +198,7 @@ Target: TypeAlias = (
     | ListTarget
     | GalleryTarget
     | GameTarget
+    | OrderTarget
 )
 
 FORMS: Mapping[str, type[Target]] = {
@@ -198,6 +216,8 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("end",), MatchTarget),
     **dict.fromkeys(("decline_draw",), QuestionTarget),
     **dict.fromkeys(("alone", "topic"), GameTarget),
+    **dict.fromkeys(("orders",), MatchTarget),
+    **dict.fromkeys(("order",), OrderTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

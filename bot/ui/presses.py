@@ -12,7 +12,7 @@ from bot.matches.errors import Refused
 from bot.matches.names import escape, together
 from bot.matches.view import MatchView, PlayerView
 
-from . import beginnings, gallery, server_matches, welcome
+from . import beginnings, gallery, orders, server_matches, welcome
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
@@ -20,6 +20,7 @@ from .custom_id import (
     ListTarget,
     LogTarget,
     MatchTarget,
+    OrderTarget,
     PicksTarget,
     QuestionTarget,
     Target,
@@ -73,6 +74,8 @@ async def act(
             await server_matches.show_list(responder, interaction, page)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
+        case OrderTarget():
+            await orders.change(responder, interaction, target, first(slots) or 0)
         case GameTarget(verb, number):
             await OF_GAMES[verb](responder, interaction, gallery.by_number(number))
         case None:
@@ -86,7 +89,7 @@ async def must_be_of_this_server(
     match target:
         case ChallengeTarget(_, challenge_id):
             await responder.lobby.must_be_of(challenge_id, interaction.guild_id)
-        case MatchTarget() | QuestionTarget() | PicksTarget() | LogTarget():
+        case MatchTarget() | QuestionTarget() | PicksTarget() | LogTarget() | OrderTarget():
             await responder.matches.must_be_of(target.match_id, interaction.guild_id)
 
 
@@ -402,6 +405,7 @@ OF_MATCHES: Mapping[str, Simple] = {
     "close": server_matches.close,
     "bring": server_matches.bring,
     "end": end,
+    "orders": orders.show,
 }
 OF_QUESTIONS: Mapping[
     str, Callable[[Responder, Interaction, QuestionTarget, Slots], Awaitable[None]]
