@@ -19,6 +19,7 @@ from bot.store.rows import Clocks, Decision, Deed, History, MatchRow, people_amo
 from . import clocks, notices, turns
 from .errors import Refused
 from .loading import load, must_be_there
+from .orders import decided_in
 from .view import PlayerView, escaped_names, player_view, seat_at, seat_of_player
 
 
@@ -93,7 +94,10 @@ class Act:
         await decisions.add(db, decision, self.request.interaction_id)
         if self.ends_undoing(decision):
             await decisions.forget_before(db, row.id, before.version)
-        news = notices.of_act(row, self.match, self.old, self.seat, at, self.history.this_turn)
+        news = notices.of_act(
+            *(row, self.match, self.old, self.seat, at, self.history.this_turn),
+            decided=await decided_in(db, row.id, self.match),
+        )
         await outbox.add(db, at, *told, *news, *settled)
         seen = self.match.seen(events, self.seat)
         return player_view(row, self.match, self.seat, seen)

@@ -173,6 +173,13 @@ class Matches:
         self, act: Action[P], request: Request, *args: P.args, **named: P.kwargs
     ) -> PlayerView:
         view = await self._database.transact(act, request, *args, **named)
-        if view.has_computers:
+        if view.has_computers or may_be_decided(view):
             self._listener(view.id)
         return view
+
+
+def may_be_decided(view: MatchView) -> bool:
+    """Is somebody asked, in another's turn, what they may have left an order for?"""
+    kinds = {order.kind for order in view.rules.orders}
+    active = view.public.active
+    return any(seat != active and kind in kinds for seat, kind, _ in view.public.waiting)

@@ -35,12 +35,21 @@ KEPT = (CallNotice.kind, TimeUpNotice.kind, DrawOfferNotice.kind)
 
 
 def of_act(
-    row: MatchRow, match: Match, old: Match, actor: int, at: int, deeds: tuple[Deed, ...]
+    row: MatchRow,
+    match: Match,
+    old: Match,
+    actor: int,
+    at: int,
+    deeds: tuple[Deed, ...],
+    decided: Collection[int] = (),
 ) -> list[MatchNotice]:
-    """What is to be told of what a seat did: the table, and whoever is needed there."""
+    """What is to be told of what a seat did: the table, and whoever is needed there.
+
+    Whoever has decided already, by a standing order, is not.
+    """
     if match.outcome is not None:
         return [TableNotice(row.id, fresh=False), ResultNotice(row.id)]
-    people = people_among(row.seats, match.asks)
+    people = [seat for seat in people_among(row.seats, match.asks) if seat not in decided]
     begins = match.stage > old.stage
     if row.is_solo:
         # Nobody has to be called to see the computer play, or to go on alone; and in its turn
