@@ -122,6 +122,7 @@ READ_BY_THE_KERNEL = {
     "cards": lambda: set(STONES),
     "events": EVENTS,
     "saves": SAVES,
+    "turns_a_seat": 9,
     "version": 1,
 }
 
