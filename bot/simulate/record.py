@@ -112,8 +112,8 @@ class Tally:
                 for seat, cards in zone.places(match.state):
                     self.cards[HELD][seat].update(cards)
         for role, other in self.gauge.implied.items():
-            for seat, cards in enumerate(self.cards[role]):
-                self.cards[other][seat] |= cards
+            for seat, found in enumerate(self.cards[role]):
+                self.cards[other][seat] |= found
 
     def of_seat(self, seat: int) -> Cards:
         return {role: tuple(sorted(sets[seat])) for role, sets in self.cards.items()}
