@@ -32,7 +32,10 @@ def printed(rules: Ruleset[Any, Any, Any], card: int) -> list[str]:
     workshop = WORKSHOPS.get(rules.key)
     if workshop:
         return workshop.printed(card)
-    return rules.shelf.text(card).replace("*", "").splitlines()
+    head, *lines = rules.shelf.text(card).replace("*", "").splitlines()
+    # The name comes before all that is printed, and need not be said again.
+    beside = head.removeprefix(rules.shelf.name(card)).strip(" ()")
+    return [beside, *lines] if beside else lines
 
 
 def draw(rules: Ruleset[Any, Any, Any], folder: Path) -> list[Path]:
