@@ -164,6 +164,8 @@ def test_a_report_takes_its_options_in_any_order(tmp_path):
     for words in (["mode=draft", "games=1,2,3"], ["games=1,2,3", "mode=draft"]):
         said = [word for option in words for word in ("--option", option)]
         assert call("simulate", *report, *said).exit_code == 0
+    head = json.loads((tmp_path / "x.jsonl").read_text().splitlines()[0])
+    assert head["options"] == [["games", [1, 2, 3]], ["mode", "draft"]]
 
 
 @pytest.mark.parametrize("words", [["--matches", "many"], ["--seed", "x"], ["--pool"]])

@@ -86,6 +86,14 @@ def test_a_record_tells_what_became_of_each_lamp():
             assert cards["lit"]
 
 
+def test_questions_that_are_wide_by_nature_are_left_out_of_the_widest(monkeypatch):
+    plan = of("random", "random", "random", matches=5)
+    assert report(plan).figures()["most_options_but_hang"] == 12
+    everything = replace(gauges.GAUGES[LANTERNS], unmeasured=())
+    monkeypatch.setitem(gauges.GAUGES, LANTERNS, everything)
+    assert report(plan).figures()["most_options"] == 30
+
+
 # --- The report ---
 
 
