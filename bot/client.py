@@ -12,7 +12,7 @@ import discord
 from discord.ext import commands
 
 from bot.cogs.admin import Admin
-from bot.cogs.game import Game
+from bot.cogs.game import Games
 from bot.cogs.places import Places
 from bot.matches import clocks, placing
 from bot.matches.hints import Hints
@@ -86,7 +86,7 @@ class OmenBot(commands.Bot):
     async def setup_hook(self) -> None:
         """Everything that must be there before the first press arrives."""
         self.add_dynamic_items(Press, Pick)
-        await self.add_cog(Game(self.responder))
+        await self.add_cog(Games(self.responder, self.tree))
         await self.add_cog(Admin(self.responder))
         await self.add_cog(Places(self.responder))
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import settings
 
 from tests.kit import dealt, table
+from tests.kit import toy as lanterns
 from tests.kit.hung import pytest_runtest_makereport
 
 __all__ = ["pytest_runtest_makereport"]
@@ -38,3 +39,10 @@ def cards_of_today():
 @pytest.fixture
 def regen(request):
     return request.config.getoption("--regen")
+
+
+@pytest.fixture
+def toy():
+    """Lanterns is one of the games: a system for three or four that is never shipped."""
+    with lanterns.installed():
+        yield lanterns.RULESET

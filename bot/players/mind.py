@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, Protocol
 
-from bot.engine import Ask, Option, Seen
+from bot.engine import Ask, Option, Outcome, Seen
 
 from .random_player import any_answer
 
@@ -73,21 +74,36 @@ def no_preferences(s: Any, ask: Ask) -> list[float]:
     return [0.0] * len(ask.options)
 
 
-def even(s: Any, seat: int) -> float:
-    """The evaluation of a game that has none: only the end of a match tells who is better off."""
-    if s.outcome is None or s.outcome.winner is None:
-        return 0.5
-    return float(s.outcome.winner == seat)
+def share(outcome: Outcome, seat: int) -> float:
+    """What an ended match is worth to a seat: all that share the first place share the win."""
+    places = outcome.places
+    return 1 / places.count(1) if places[seat] == 1 else 0.0
 
 
-NO_MIND = Mind(
-    view=object,
-    read=lambda view: view,
-    scores={},
-    policy=by_chance,
-    preferences=no_preferences,
-    evaluate=even,
-    unsearched=frozenset(),
-    memory=NoMemory,
-    why=lambda before, after, seat, seen: "",
-)
+def even(seated: Callable[[Any], int], s: Any, seat: int) -> float:
+    """The evaluation of a game that has none: all who are still in are as likely to win.
+
+    Only the end of a match tells who is better off.
+    """
+    if s.outcome is not None:
+        return share(s.outcome, seat)
+    return 0.0 if seat in s.out else 1 / (seated(s) - len(s.out))
+
+
+def no_mind(seated: Callable[[Any], int]) -> Mind:
+    """The mind of a game that gives none. `seated` says how many sit at a match."""
+    return Mind(
+        view=object,
+        read=lambda view: view,
+        scores={},
+        policy=by_chance,
+        preferences=no_preferences,
+        evaluate=partial(even, seated),
+        unsearched=frozenset(),
+        memory=NoMemory,
+        why=lambda before, after, seat, seen: "",
+    )
+
+
+NO_MIND = no_mind(lambda s: 2)
+"""For a view of which not even the game is known: all its options look alike."""

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
-from bot.matches.lobby import Place
+from bot.engine import RULESETS
+from bot.engine.core.ruleset import AnyRuleset
+from bot.matches.lobby import Place, origin_of
 from bot.matches.names import escape
+from bot.matches.solo import computer_name
 from bot.matches.view import MatchView
 from bot.store.rows import Seat
 
+from .options import invited
 from .responder import Responder
 from .sender import Interaction
 from .venue import (
@@ -23,10 +29,30 @@ from .venue import (
 
 async def accept(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
     challenge = await responder.lobby.get(challenge_id)
-    name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
+    title = RULESETS[challenge.ruleset].title
+    name = f"{title}: {challenge.challenger} vs {challenge.opponent}"
     begin = partial(responder.lobby.accept, challenge_id, interaction.user.id)
     place = await place_there(responder, interaction, challenge.channel_id)
     match_id = await begin_somewhere(responder, interaction, place, name, begin)
+    await show_begun(responder, interaction, match_id)
+
+
+async def begin_solo(
+    responder: Responder,
+    interaction: Interaction,
+    rules: AnyRuleset,
+    level: str,
+    options: Mapping[str, Any],
+) -> None:
+    """A match against the computer, here or in a thread."""
+    must_be_allowed(interaction)
+    person, origin = invited(interaction.user), origin_of("interaction", interaction.id)
+
+    async def begin(place: Place) -> int:
+        return await responder.solo.begin(place, person, level, rules.key, options, origin)
+
+    name = f"{rules.title}: {person.name} vs {computer_name(level)}"
+    match_id = await begin_somewhere(responder, interaction, place_of(interaction), name, begin)
     await show_begun(responder, interaction, match_id)
 
 
@@ -85,4 +111,4 @@ def computers(view: MatchView) -> list[Seat]:
 
 def name_of(view: MatchView) -> str:
     """What a thread for the match is called."""
-    return "Omen: " + " vs ".join(view.plain_names)
+    return f"{view.rules.title}: " + " vs ".join(view.plain_names)

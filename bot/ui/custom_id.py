@@ -140,7 +140,7 @@ class ListTarget:
 
 @dataclass(frozen=True, slots=True)
 class GalleryTarget:
-    """A page of the gallery: which game, which trait (0: all), which menu on it."""
+    """A page of the gallery: which chapter of which game, which filter (0: all), which menu."""
 
     verb: str
     game: int
@@ -156,6 +156,22 @@ class GalleryTarget:
         return cls(verb, *numbers)
 
 
+@dataclass(frozen=True, slots=True)
+class GameTarget:
+    """A game, where no match says which, by the number that stands for it."""
+
+    verb: str
+    number: int
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.number, 0, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> GameTarget:
+        return cls(verb, numbers[0])
+
+
 Target: TypeAlias = (
     MatchTarget
     | QuestionTarget
@@ -164,6 +180,7 @@ Target: TypeAlias = (
     | LogTarget
     | ListTarget
     | GalleryTarget
+    | GameTarget
 )
 
 FORMS: Mapping[str, type[Target]] = {
@@ -179,6 +196,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("manage", "ask_close", "close", "bring"), MatchTarget),
     **dict.fromkeys(("server",), ListTarget),
     **dict.fromkeys(("end",), MatchTarget),
+    **dict.fromkeys(("alone", "topic"), GameTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

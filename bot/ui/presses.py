@@ -6,14 +6,16 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.matches.view import MatchView
 
-from . import beginnings, gallery, server_matches
+from . import beginnings, gallery, server_matches, welcome
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
+    GameTarget,
     ListTarget,
     LogTarget,
     MatchTarget,
@@ -70,6 +72,8 @@ async def act(
             await server_matches.show_list(responder, interaction, page)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
+        case GameTarget(verb, number):
+            await OF_GAMES[verb](responder, interaction, gallery.by_number(number))
         case None:
             raise Refused(ANOTHER_TIME)
 
@@ -315,34 +319,46 @@ async def cancel(responder: Responder, interaction: Interaction, challenge_id: i
 async def show_gallery(
     responder: Responder,
     interaction: Interaction,
-    game: int,
+    rules: AnyRuleset,
+    chapter: int,
     trait: int = gallery.ALL,
     chosen: int | None = None,
 ) -> None:
     """A page of the gallery, with a picture of the card that is chosen."""
-    made, cards = gallery.panel(game, trait, chosen), gallery.listed(game, trait)
+    made = gallery.panel(rules, chapter, trait, chosen)
+    cards = gallery.listed(rules, chapter, trait)
     pictures = []
     if chosen is not None and chosen < len(cards):
-        pictures.append(await responder.pictures.card(cards[chosen]))
+        pictures.append(await responder.pictures.card(cards[chosen], rules.key))
     await responder.sender.show(interaction, made, pictures)
 
 
 async def browse_cards(
     responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
 ) -> None:
-    await show_gallery(responder, interaction, target.game, target.trait, first(slots))
+    page = gallery.meant(target.game)
+    await show_gallery(responder, interaction, *page, target.trait, first(slots))
 
 
 async def browse_trait(
     responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
 ) -> None:
-    await show_gallery(responder, interaction, target.game, first(slots) or gallery.ALL)
+    page = gallery.meant(target.game)
+    await show_gallery(responder, interaction, *page, first(slots) or gallery.ALL)
 
 
 async def browse_game(
     responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
 ) -> None:
-    await show_gallery(responder, interaction, target.game)
+    await show_gallery(responder, interaction, *gallery.meant(target.game))
+
+
+# Games, where no match says which
+
+
+async def play_alone(responder: Responder, interaction: Interaction, rules: AnyRuleset) -> None:
+    """A first match at once, with the patient one, and as the game is played if nobody chooses."""
+    await beginnings.begin_solo(responder, interaction, rules, "acolyte", {})
 
 
 Simple: TypeAlias = Callable[[Responder, Interaction, int], Awaitable[None]]
@@ -393,4 +409,8 @@ OF_GALLERY: Mapping[
     "cards": browse_cards,
     "trait": browse_trait,
     "game": browse_game,
+}
+OF_GAMES: Mapping[str, Callable[[Responder, Interaction, AnyRuleset], Awaitable[None]]] = {
+    "alone": play_alone,
+    "topic": welcome.show_topic,
 }

@@ -15,6 +15,7 @@ from functools import partial
 
 import discord
 
+from bot.engine import DEFAULT
 from bot.matches.errors import Refused, Unreadable, excuse
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby
@@ -128,7 +129,7 @@ class Responder:
             code = secrets.token_hex(3)
             log.error("interaction %s failed, reference %s", interaction.id, code, exc_info=error)
             sentence = (
-                f"Something went wrong here (reference {code}). `/omen hand` shows your match."
+                f"Something went wrong here (reference {code}). `/{DEFAULT} hand` shows your match."
             )
         else:
             log.warning("interaction %s was refused: %s", interaction.id, error)
@@ -214,24 +215,36 @@ class Responder:
 
     async def view_here(self, interaction: Interaction) -> MatchView:
         """The match of this channel, or else the person's only one in this server."""
+        view = await self.find_view_here(interaction)
+        if view is None:
+            key = command_of(interaction)
+            raise Refused(
+                f"No match is being played here. `/{key} challenge` begins one; "
+                f"`/{key} solo` is one against the computer."
+            )
+        return view
+
+    async def find_view_here(self, interaction: Interaction) -> MatchView | None:
+        """The same, or nothing; refused to whoever plays several matches elsewhere."""
         assert interaction.channel_id is not None
         assert interaction.guild_id is not None
         view = await self.matches.here(interaction.channel_id, interaction.user.id)
         if isinstance(view, PlayerView) or (view is not None and not view.is_over):
             return view
         mine = await self.matches.mine(interaction.user.id, interaction.guild_id)
-        if len(mine) == 1:
-            return mine[0]
-        if mine:
-            raise Refused("You have several matches. `/omen matches` lists them with links.")
-        raise Refused(
-            "No match is being played here. `/omen challenge` begins one; "
-            "`/omen solo` is one against the computer."
-        )
+        if len(mine) > 1:
+            raise Refused(f"You have several matches. `/{DEFAULT} matches` lists them with links.")
+        return mine[0] if mine else None
 
     async def own_view_here(self, interaction: Interaction) -> PlayerView:
         """The match of this channel, or else one's only one, for what only players can do."""
         return must_play(await self.view_here(interaction))
+
+
+def command_of(interaction: Interaction) -> str:
+    """The game whose command was typed; the first of all, if none was."""
+    command = interaction.command
+    return command.qualified_name.split()[0] if command else DEFAULT
 
 
 def is_late(error: BaseException | None) -> bool:
@@ -244,6 +257,6 @@ def must_play(view: MatchView) -> PlayerView:
     if not isinstance(view, PlayerView):
         raise Refused(
             f"This match is played by {' and '.join(view.names)}. "
-            "You may look at it with `/omen board` and `/omen log`."
+            f"You may look at it with `/{view.rules.key} board` and `/{view.rules.key} log`."
         )
     return view

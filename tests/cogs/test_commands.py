@@ -371,4 +371,5 @@ def test_every_verb_of_a_button_is_known_here():
         *("resume", "give_up"),  # in test_placeless.py
         *("manage", "ask_close", "close", "bring", "server"),  # in test_server_matches.py
         "end",  # in test_undo_and_clock.py
+        *("alone", "topic"),  # in test_welcome.py
     }

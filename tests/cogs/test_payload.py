@@ -73,7 +73,7 @@ def test_there_is_every_command_of_the_plan():
                 "concede",
                 "draw",
             ),
-            *("claim", "rematch", "solo", "hint", "accept", "decline"),
+            *("claim", "rematch", "solo", "hint", "invitation accept", "invitation decline"),
             *("me settings", "me record", "me block", "me unblock"),
         )
     }

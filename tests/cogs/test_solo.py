@@ -107,7 +107,7 @@ async def test_only_where_the_server_allows_it(house):
         await house.slash(house.olga, "omen-server settings", allow=house.other_place)
         text = await said(house, "omen solo")
         assert text == f"In this server matches are played in <#{house.other_place.id}>."
-        text = await said(house, "omen solo", games="I", mode="combined", place=house.other_place)
+        text = await said(house, "omen solo", games="1", mode="combined", place=house.other_place)
         assert text.startswith("This match cannot be set up")
         assert house.rows("SELECT * FROM matches") == []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
 from . import chance
@@ -92,6 +93,12 @@ class State(Generic[OpT]):
                 name: tuple(becomes.get(card, card) for card in value)
                 for name, value in f.chosen.items()
             }
+
+    def imagine(self, viewer: int | None, rng: Random) -> None:
+        """Deal anew what a viewer cannot know and is no card: an amount staked in secret.
+
+        Whatever it was, the same luck must make the same of it. Most games have no such thing.
+        """
 
     def named(self) -> set[int]:
         """The cards that questions and effects under way speak of, among places and numbers."""

@@ -125,6 +125,7 @@ def resample(
     for _ in range(100):
         other = clone(s)
         unseen.deal(other, rng)
+        other.imagine(viewer, rng)
         other.seed = as_seed(rng.getrandbits(256))
         if ask_again(other, viewer):
             return other

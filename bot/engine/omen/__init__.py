@@ -27,6 +27,7 @@ def end_here(s: State, seat: int) -> None:
 
 RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     key="omen",
+    number=0,
     title="Omen",
     seats=(2,),
     options=Options,

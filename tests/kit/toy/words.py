@@ -1,0 +1,192 @@
+"""All that is ever said of Lanterns. Every sentence is made from a view, never from the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.engine.core.ask import NotAnOption, NotYourQuestion, Option, Refusal
+from bot.engine.core.event import HIDDEN, UNTOLD, Seen
+from bot.engine.core.ruleset import Story, WhyNot
+from bot.engine.core.sentences import of_every_game
+
+from .cards import LAMPS
+from .views import PrivateView, PublicView
+
+if TYPE_CHECKING:
+    from .setup import Options
+
+ASKS = {
+    "light": "Which lamp do you light?",
+    "stake": "How much oil do you stake on it?",
+    "venture": "Do you roll the die, or hold and take 1 oil?",
+    "visit": "Which house do you visit?",
+    "hang": "Where on the ring do you hang a lantern?",
+    "shade": "Whom do you put in the shade, and with which lamp?",
+    "discard": "You are in the shade of {source}. Which lamp do you give up?",
+}
+WAITING = {
+    "light": "{who} is to light a lamp.",
+    "stake": "{who} is to stake oil.",
+    "venture": "{who} is to roll or to hold.",
+    "visit": "{who} is to visit a house.",
+    "hang": "{who} is to hang a lantern.",
+    "shade": "{who} may put somebody in the shade.",
+    "discard": "{who} is to give up a lamp.",
+}
+OPTIONS = {
+    "light": "{card}",
+    "stake": "{place} oil",
+    "roll": "Roll the die",
+    "hold": "Hold",
+    "visit": "House {number}",
+    "hang": "Space {number}",
+    "shade": "{card}, player {number}",
+    "pass": "Nobody",
+    "discard": "{card}",
+}
+EVENTS = {
+    "turn": "Turn {amount}: {who}.",
+    "draw": "{who} drew {card}.",
+    "lit": "{who} lit {card}.",
+    "stake": "{who} staked {oil}.",
+    "show": "{who} had lit {card} with {amount} oil.",
+    "score": "{who} gained points: {amount}.",
+    "dim": "{who} lost a lantern; left: {amount}.",
+    "out": "{who} is out of the match.",
+    "roll": "{who} rolled a {amount}.",
+    "gain": "{who} took {amount} oil.",
+    "visit": "{who} visited house {number}.",
+    "hang": "{who} hung a lantern at space {number}.",
+    "shade": "{who} gave up {card}; {target} is in the shade.",
+    "discard": "{who} gave up {card}.",
+    "shuffle": "The pile became the deck: {amount} lamps.",
+}
+TOLD_SHORT = ("show", "roll", "visit", "hang", "shade", "out")
+REASONS = {
+    "points": "most points",
+    "last": "the last one left",
+    "conceded": "the others conceded",
+    "time": "the others ran out of time",
+    "removed": "the others were removed",
+}
+
+
+def name_of(card: int) -> str:
+    return LAMPS[card].name if card != HIDDEN else "a lamp"
+
+
+class English:
+    """The words of Lanterns in English. `names` are the players' names by seat."""
+
+    language = "en"
+
+    def title(self, view: PublicView) -> str:
+        return title(view.length, view.wind)
+
+    def title_of(self, options: Options) -> str:
+        return title(options.length, options.wind)
+
+    def ask(self, view: PrivateView, names: Sequence[str]) -> str:
+        """The question that the view's owner has to answer; empty if there is none."""
+        ask = view.ask
+        return ASKS[ask.kind].format(source=name_of(ask.source)) if ask else ""
+
+    def option(self, view: PrivateView, option: Option) -> str:
+        return worded(option)
+
+    def waiting(self, view: PublicView, names: Sequence[str]) -> str:
+        """Who must do what, as everybody may know it."""
+        return " ".join(self.waiting_of(view, seat, names) for seat, _, _ in view.waiting)
+
+    def waiting_of(self, view: PublicView, seat: int, names: Sequence[str]) -> str:
+        kind = next(kind for asked, kind, _ in view.waiting if asked == seat)
+        return WAITING[kind].format(who=names[seat])
+
+    def event(self, seen: Seen, names: Sequence[str]) -> str:
+        """What happened, as the reader may know it."""
+        if told := of_every_game(seen, names):
+            return told
+        return EVENTS[seen.kind].format(
+            who=names[seen.seat],
+            card=name_of(seen.card),
+            amount=seen.amount,
+            oil="some oil or none" if seen.amount == UNTOLD else f"{seen.amount} oil",
+            number=seen.place + 1,
+            target=names[seen.place] if seen.kind == "shade" else "",
+        )
+
+    def refusal(self, view: PrivateView, refusal: Refusal, names: Sequence[str]) -> str:
+        """Why an answer was not taken, and what is asked instead."""
+        if view.table.outcome is not None:
+            return "The match is over."
+        now = self.ask(view, names) or self.waiting(view.table, names)
+        if isinstance(refusal, NotYourQuestion):
+            return f"This question is not yours. {now}"
+        if isinstance(refusal, NotAnOption):
+            return f"That is not one of the choices: {refusal}. {now}"
+        return f"That question has been answered. {now}"
+
+    def why_not(self, view: PrivateView, names: Sequence[str]) -> list[WhyNot]:
+        """Nothing is ever kept from a player that they could ask for."""
+        return []
+
+    def outcome(self, view: PublicView, names: Sequence[str]) -> list[str]:
+        """Points and places, and who won."""
+        outcome = view.outcome
+        if outcome is None:
+            return []
+        lines = [f"{names[seat]}: {score} points" for seat, score in enumerate(outcome.scores)]
+        if outcome.winner is None:
+            return [*lines, "Nobody wins alone."]
+        return [*lines, f"{names[outcome.winner]} wins: {REASONS[outcome.reason]}."]
+
+    def story(self, seen: Sequence[Seen], view: PublicView, names: Sequence[str]) -> Story:
+        """The points turn by turn, and who was knocked out when."""
+        points = [0] * len(names)
+        history, moments, turn = [tuple(points)], [], 0
+        for event in seen:
+            if event.kind == "turn":
+                turn = event.amount
+                history.append(tuple(points))
+            elif event.kind == "score":
+                points[event.seat] += event.amount
+            elif event.kind == "out":
+                moments.append(f"Turn {turn}: {names[event.seat]} was knocked out.")
+        if view.outcome is not None and view.outcome.scores:
+            history.append(view.outcome.scores)
+        return Story(tuple(history), tuple(moments))
+
+    def so_far(self, view: PublicView, names: Sequence[str]) -> str:
+        told = [f"{name} {points}" for name, points in zip(names, view.points, strict=True)]
+        return f"{', '.join(told)} so far"
+
+    def recap(self, seen: Sequence[Seen], names: Sequence[str]) -> list[str]:
+        """What everybody could see, sentence by sentence, without the full stops."""
+        return [self.event(each, names)[:-1] for each in seen if each.kind in TOLD_SHORT]
+
+    def shortcut(self, view: PrivateView, option: Option) -> str:
+        return ""
+
+    def part(self, option: Option, part: str) -> str:
+        """One part of an option, as a slash command asks for it."""
+        if part == "player":
+            return f"player {option.place + 1}" if option.verb == "shade" else ""
+        return name_of(option.card) if option.card else worded(option)
+
+    def notes(self, view: PrivateView) -> str:
+        """What lies face down before a player, for as long as it does."""
+        if not view.lit:
+            return ""
+        stake = f" with {view.stake} oil" if view.stake >= 0 else ""
+        return f"You lit {name_of(view.lit[0])}{stake}."
+
+
+def worded(option: Option) -> str:
+    return OPTIONS[option.verb].format(
+        card=name_of(option.card), place=option.place, number=option.place + 1
+    )
+
+
+def title(length: str, wind: str) -> str:
+    return f"Lanterns, {length}, {wind}"
