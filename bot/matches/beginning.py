@@ -13,10 +13,11 @@ from aiosqlite import Connection
 from bot import engine
 from bot.store import matches, outbox, people
 from bot.store.notices import TableNotice
-from bot.store.rows import Clocks, Seat, Server
+from bot.store.rows import Clocks, Seat, Server, people_among
 
 from . import abandoned, clocks
 from .errors import Refused
+from .names import together
 
 NO_CLOCK = "none"
 """Nobody waits for a person who plays alone, and the computer is never late."""
@@ -98,14 +99,7 @@ def refuse_number(rules: engine.Ruleset[Any, Any, Any], seats: int) -> None:
 
 
 def number_of_players(rules: engine.Ruleset[Any, Any, Any]) -> str:
-    *most, last = map(str, rules.seats)
-    return f"{', '.join(most)} or {last} players" if most else f"{last} players"
-
-
-def in_words(names: Sequence[str]) -> str:
-    """Ana, Ben and Cleo."""
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
+    return f"{together([str(each) for each in rules.seats], 'or')} players"
 
 
 # Who sits where
@@ -136,13 +130,9 @@ def moved_on(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     return numbered((*seats[1:], *seats[:1]))
 
 
-def persons(seats: Sequence[Seat]) -> list[Seat]:
-    return [seat for seat in seats if not seat.is_computer]
-
-
 def is_solo(seats: Sequence[Seat]) -> bool:
     """Does one person play, and the computer everybody else?"""
-    return len(persons(seats)) == 1
+    return len(people_among(seats)) == 1
 
 
 def elder_of(seats: Sequence[Seat], by_chance: Callable[[int], int]) -> int:
@@ -152,8 +142,7 @@ def elder_of(seats: Sequence[Seat], by_chance: Callable[[int], int]) -> int:
     """
     if is_solo(seats):
         return by_chance(len(seats))
-    oldest = min(persons(seats), key=lambda seat: seat.user_id)
-    return list(seats).index(oldest)
+    return min(people_among(seats), key=lambda number: seats[number].user_id)
 
 
 # Beginning
@@ -172,7 +161,7 @@ async def begin(db: Connection, opening: Opening, seed: Callable[[], int], at: i
     if not place.beside:
         await abandoned.clear_channel(db, place.channel_id, at)
     match = engine.new(game.ruleset, len(seats), seed(), options=game.options, elder=opening.elder)
-    asked = [seat for seat in match.asks if not seats[seat].is_computer]
+    asked = people_among(seats, match.asks)
     new = matches.NewMatch(
         guild_id=place.guild_id,
         channel_id=place.channel_id,

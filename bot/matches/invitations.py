@@ -25,13 +25,12 @@ from .beginning import (
     Place,
     begin,
     elder_of,
-    in_words,
     origin_of,
     refuse_channel,
     refuse_elsewhere,
 )
 from .errors import Refused
-from .names import escape
+from .names import escape, together
 from .view import escaped_names
 
 EXPIRY = 24 * clocks.HOUR
@@ -234,7 +233,7 @@ def answering(challenge: Challenge, user_id: int, verb: str, at: int) -> int:
         raise Refused("This is an open table: press *Sit down*.")
     number = challenge.seat_of(user_id)
     if number is None or user_id == challenge.challenger_id:
-        who = in_words(escaped_names(challenge.invited))
+        who = together(escaped_names(challenge.invited))
         raise Refused(f"Only {who} can {verb} this challenge.")
     return number
 
@@ -284,7 +283,7 @@ async def only_one_to(
     if not found:
         raise Refused("They have no open challenge to you in this server.")
     if len({each.challenger_id for each in found}) > 1:
-        names = in_words(list(dict.fromkeys(escape(each.challenger) for each in found)))
+        names = together(list(dict.fromkeys(escape(each.challenger) for each in found)))
         raise Refused(f"{names} have challenged you. Say whose you mean, with `from`.")
     return found[0]
 

@@ -28,7 +28,6 @@ from .beginning import (
     is_solo,
     number_of_players,
     numbered,
-    persons,
     refuse_channel,
     refuse_elsewhere,
 )
@@ -154,12 +153,11 @@ async def stand_up(db: Connection, challenge_id: int, user_id: int, at: int) -> 
 
 async def leave_table(db: Connection, table: Challenge, number: int, at: int) -> Challenge:
     """Whoever has that seat is gone from the table, whether they wish so or not."""
-    rest = [who for each, seat in enumerate(table.seats) if each != number and (who := seat.who)]
-    others = persons(rest)
+    leaver = table.seats[number].who
+    others = [who for who in table.people() if who != leaver]
     if not others:
         await close(db, table.id, "cancelled", at)
         return await find_challenge(db, table.id)
-    leaver = table.seats[number].who
     if leaver is not None and leaver.user_id == table.challenger_id:
         await challenges.set_host(db, table.id, others[0])
     return await leave_seat(db, table, number, at)

@@ -7,11 +7,11 @@ from aiosqlite import Connection
 from bot.store import challenges
 from bot.store.rows import Challenge, ChallengeSeat, MatchRow, Seat
 
-from .beginning import Invited, Place, in_words, moved_on, origin_of, refuse_elsewhere
+from .beginning import Invited, Place, moved_on, origin_of, refuse_elsewhere
 from .errors import Refused
 from .invitations import Invitation, call, is_open
 from .loading import find
-from .names import escape
+from .names import escape, together
 from .view import escaped_names
 
 
@@ -25,7 +25,7 @@ async def ask_again(
     row = await find(db, match_id)
     mine = row.seat_of(user_id)
     if mine is None:
-        raise Refused(f"This match was played by {in_words(escaped_names(row.seats))}.")
+        raise Refused(f"This match was played by {together(escaped_names(row.seats))}.")
     if row.status != "over":
         raise Refused("This match is not over yet.")
     await refuse_elsewhere(db, row.channel_id, place)
@@ -76,5 +76,5 @@ def refuse_asked_already(made: Challenge, asked: Invitation) -> None:
     if {who.user_id for who in made.people()} != whom | {asked.host.user_id}:
         return
     if made.challenger_id == asked.host.user_id:
-        raise Refused(f"You have asked {in_words(escaped_names(made.invited))} already.")
+        raise Refused(f"You have asked {together(escaped_names(made.invited))} already.")
     raise Refused(f"{escape(made.challenger)} has asked you already: accept there.")

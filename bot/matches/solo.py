@@ -22,7 +22,6 @@ from .beginning import (
     Opening,
     Place,
     begin,
-    in_words,
     is_solo,
     moved_on,
     numbered,
@@ -33,6 +32,7 @@ from .beginning import (
 )
 from .errors import Refused, TooMany
 from .loading import find
+from .names import together
 from .view import escaped_names
 
 AT_MOST = 3
@@ -155,7 +155,7 @@ async def find_finished(db: Connection, match_id: int, user_id: int) -> MatchRow
     """A match that is over, if it was this person's."""
     row = await find(db, match_id)
     if row.seat_of(user_id) is None:
-        raise Refused(f"This match was played by {in_words(escaped_names(row.seats))}.")
+        raise Refused(f"This match was played by {together(escaped_names(row.seats))}.")
     if row.status != "over":
         raise Refused("This match is not over yet.")
     if not is_solo(row.seats):

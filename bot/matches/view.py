@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -135,6 +136,6 @@ def seat_of_player(row: MatchRow, user_id: int) -> int:
     return seat
 
 
-def escaped_names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+def escaped_names(seats: Sequence[Seat]) -> tuple[str, ...]:
     """The players' names by seat, as Discord shows them letter by letter."""
     return tuple(escape(seat.name) for seat in seats)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -32,19 +33,6 @@ class Server:
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     threads: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits there. The computer has a level, and an id that is nobody's on Discord."""
-
-    user_id: int
-    name: str
-    level: str | None = None
-
-    @property
-    def is_computer(self) -> bool:
-        return self.level is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +98,25 @@ class Challenge:
             if seat.who and seat.who.user_id == user_id:
                 return number
         return None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there. The computer has a level, and an id that is nobody's on Discord."""
+
+    user_id: int
+    name: str
+    level: str | None = None
+
+    @property
+    def is_computer(self) -> bool:
+        return self.level is not None
+
+
+def people_among(seats: Sequence[Seat], asked: Iterable[int] | None = None) -> tuple[int, ...]:
+    """The seats that people have; of those that are asked, if these are given."""
+    numbers = range(len(seats)) if asked is None else asked
+    return tuple(number for number in numbers if not seats[number].is_computer)
 
 
 @dataclass(frozen=True, slots=True)

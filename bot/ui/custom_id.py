@@ -197,6 +197,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("server",), ListTarget),
     **dict.fromkeys(("end",), MatchTarget),
     **dict.fromkeys(("alone", "topic"), GameTarget),
+    **dict.fromkeys(("sit_down", "stand_up", "begin", "add_computer"), ChallengeTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 
