@@ -19,6 +19,7 @@ from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby, secret_seed
 from bot.matches.matches import Matches
 from bot.matches.opponent import Opponent
+from bot.matches.orders import StandingOrders
 from bot.matches.pings import Pings
 from bot.matches.preferences import Preferences
 from bot.matches.queue import NoticeQueue
@@ -81,6 +82,7 @@ class OmenBot(commands.Bot):
             wake=self.delivery.wake,
             places=places,
             server_matches=ServerMatches(database, now),
+            orders=StandingOrders(database, self.opponent.nudge),
         )
         self._rounds: asyncio.Task[None] | None = None
 

@@ -157,6 +157,23 @@ class GalleryTarget:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderTarget:
+    """A standing order of a match, by its place among those of the game."""
+
+    verb: str
+    match_id: int
+    order: int
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.match_id, self.order, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> OrderTarget:
+        return cls(verb, numbers[0], numbers[1])
+
+
+@dataclass(frozen=True, slots=True)
 class GameTarget:
     """A game, where no match says which, by the number that stands for it."""
 
@@ -181,6 +198,7 @@ Target: TypeAlias = (
     | ListTarget
     | GalleryTarget
     | GameTarget
+    | OrderTarget
 )
 
 FORMS: Mapping[str, type[Target]] = {
@@ -191,13 +209,15 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("undo", "why", "concede", "agree"), QuestionTarget),
     **dict.fromkeys(("page", "add", "enough"), PicksTarget),
     **dict.fromkeys(("accept", "decline", "cancel"), ChallengeTarget),
+    **dict.fromkeys(("sit_down", "stand_up", "begin", "add_computer"), ChallengeTarget),
     **dict.fromkeys(("lines",), LogTarget),
     **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),
     **dict.fromkeys(("manage", "ask_close", "close", "bring"), MatchTarget),
     **dict.fromkeys(("server",), ListTarget),
     **dict.fromkeys(("end",), MatchTarget),
     **dict.fromkeys(("alone", "topic"), GameTarget),
-    **dict.fromkeys(("sit_down", "stand_up", "begin", "add_computer"), ChallengeTarget),
+    **dict.fromkeys(("orders",), MatchTarget),
+    **dict.fromkeys(("order",), OrderTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

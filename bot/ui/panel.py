@@ -69,6 +69,7 @@ def standing(view: PlayerView) -> list[Button]:
         Button("Why not?", question_of(view, "why")),
         Button("Refresh", MatchTarget("hand", view.id)),
         *([Button("Hint", MatchTarget("hint", view.id))] if view.is_solo else []),
+        *([Button("Orders", MatchTarget("orders", view.id))] if view.rules.orders else []),
     ]
 
 

@@ -11,7 +11,7 @@ from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.matches.view import MatchView
 
-from . import beginnings, gallery, open_tables, server_matches, welcome
+from . import beginnings, gallery, open_tables, orders, server_matches, welcome
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
@@ -19,6 +19,7 @@ from .custom_id import (
     ListTarget,
     LogTarget,
     MatchTarget,
+    OrderTarget,
     PicksTarget,
     QuestionTarget,
     Target,
@@ -74,6 +75,8 @@ async def act(
             await server_matches.show_list(responder, interaction, page)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
+        case OrderTarget():
+            await orders.change(responder, interaction, target, first(slots) or 0)
         case GameTarget(verb, number):
             await OF_GAMES[verb](responder, interaction, gallery.by_number(number))
         case None:
@@ -87,7 +90,7 @@ async def must_be_of_this_server(
     match target:
         case ChallengeTarget(_, challenge_id):
             await responder.lobby.must_be_of(challenge_id, interaction.guild_id)
-        case MatchTarget() | QuestionTarget() | PicksTarget() | LogTarget():
+        case MatchTarget() | QuestionTarget() | PicksTarget() | LogTarget() | OrderTarget():
             await responder.matches.must_be_of(target.match_id, interaction.guild_id)
 
 
@@ -383,6 +386,7 @@ OF_MATCHES: Mapping[str, Simple] = {
     "close": server_matches.close,
     "bring": server_matches.bring,
     "end": end,
+    "orders": orders.show,
 }
 OF_QUESTIONS: Mapping[
     str, Callable[[Responder, Interaction, QuestionTarget, Slots], Awaitable[None]]

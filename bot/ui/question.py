@@ -79,7 +79,7 @@ def of_cards(view: PlayerView, ask: Ask, cards: Sequence[Numbered], focus: Focus
 
 
 def of_plain(view: PlayerView, ask: Ask, plain: Sequence[Numbered], focus: Focus) -> list[Row]:
-    if len(plain) <= BUTTONS_AT_MOST:
+    if len(plain) + len(none_of_them(view, ask)) <= BUTTONS_AT_MOST:
         return buttons(view, plain)
     return one_pick(view, ask, plain, focus)
 

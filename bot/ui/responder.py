@@ -20,6 +20,7 @@ from bot.matches.errors import Refused, Unreadable, excuse
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
+from bot.matches.orders import StandingOrders
 from bot.matches.placing import Places
 from bot.matches.preferences import Preferences
 from bot.matches.server_matches import ServerMatches
@@ -62,6 +63,7 @@ class Responder:
     wake: Callable[[], None]  # tells whoever delivers notices that there may be some
     places: Places
     server_matches: ServerMatches
+    orders: StandingOrders
     opening: set[int] = field(default_factory=set)  # matches for which a thread is being opened
     admission: Admission = field(default_factory=Admission)
 

@@ -372,4 +372,5 @@ def test_every_verb_of_a_button_is_known_here():
         *("manage", "ask_close", "close", "bring", "server"),  # in test_server_matches.py
         "end",  # in test_undo_and_clock.py
         *("alone", "topic"),  # in test_welcome.py
+        *("orders", "order"),  # in test_orders.py
     }

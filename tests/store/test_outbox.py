@@ -11,6 +11,7 @@ from bot.store.notices import (
     CallNotice,
     DrawOfferNotice,
     HintsNotice,
+    InvitationChangedNotice,
     InvitationClosedNotice,
     InvitationNotice,
     ReminderNotice,
@@ -33,6 +34,7 @@ EVERY_KIND = {
     HintsNotice(5, seat=0): '{"seat": 0}',
     SilenceNotice(5, message=77): '{"message": 77}',
     InvitationNotice(5): "{}",
+    InvitationChangedNotice(5): "{}",
     InvitationClosedNotice(5): "{}",
 }
 """A notice of each kind, and its body as the first releases wrote it."""
