@@ -161,7 +161,10 @@ async def test_a_rematch_has_the_seats_swapped_and_the_same_elder(room):
     for asks, accepts in ((ANA, BEN), (BEN, ANA)):
         before = [seat.user_id for seat in (await room.see()).seats]
         challenge = await room.lobby.rematch(room.match, asks, Place(GUILD, PLACE))
-        assert ([who.user_id for who in challenge.invited], challenge.pace) == ([accepts], "relaxed")
+        assert ([who.user_id for who in challenge.invited], challenge.pace) == (
+            [accepts],
+            "relaxed",
+        )
         room.match = await room.accepts(challenge, accepts)
         view = await room.see()
         after = [seat.user_id for seat in view.seats]
