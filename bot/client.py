@@ -69,6 +69,7 @@ class OmenBot(commands.Bot):
         announcer = Announcer(queue, matches, lobby, pings, sender, pictures)
         self.delivery = Delivery(queue, matches, places, announcer)
         self.opponent = Opponent(database, matches, self.pool, self.delivery.wake, now)
+        lobby.begun = self.opponent.nudge
         self.responder = Responder(
             matches=matches,
             lobby=lobby,

@@ -12,15 +12,13 @@ from bot.engine.core.ruleset import AnyRuleset
 from bot.ui.responder import Responder
 
 from . import lobby, me, reference, solo, table, verbs
+from .lobby import IN_SERVERS, INSTALLED_THERE
 
 FOR_ALL = (lobby.commands, solo.commands, table.commands, reference.commands, verbs.commands)
 """What every game's command has."""
 
 FOR_THE_FIRST = (me.commands,)
 """What serves all games, and is found under the first of them."""
-
-IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-INSTALLED_THERE = app_commands.AppInstallationType(guild=True, user=False)
 
 
 class Games(commands.Cog):
@@ -33,6 +31,7 @@ class Games(commands.Cog):
     async def cog_load(self) -> None:
         for rules in RULESETS.values():
             self.tree.add_command(group(self.responder, rules))
+        self.tree.add_command(lobby.challenge_menu(self.responder, RULESETS[DEFAULT]))
 
 
 def group(responder: Responder, rules: AnyRuleset) -> app_commands.Group:

@@ -1,7 +1,8 @@
-"""Commands that begin a match with others: to challenge somebody, and to answer a challenge."""
+"""Commands that begin a match with others: challenges, open tables, and answers to challenges."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -11,52 +12,130 @@ from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.clocks import PACE_WORDS, Pace
 from bot.matches.errors import Refused
 from bot.matches.lobby import origin_of
-from bot.matches.names import clean, escape
+from bot.matches.names import clean, escape, together
+from bot.matches.view import escaped_names
 from bot.store.rows import Challenge
-from bot.ui import beginnings, presses
-from bot.ui.options import invited, options, with_choices
+from bot.ui import beginnings, open_tables, presses
+from bot.ui.options import SEATS, argument, invited, options, take, with_choices, with_seats
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.venue import must_be_allowed, place_of
 
 Command = app_commands.Command[Any, ..., Any]
 
+Member = discord.Member | discord.User
+
 WHOSE = "Whose challenge, if several people have challenged you"
+PACE = "How long a turn may take; as the server has it unless you say"
+OTHERS = {
+    "opponent_2": "Whom you challenge as well; all must accept",
+    "opponent_3": "And whom besides",
+}
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+INSTALLED_THERE = app_commands.AppInstallationType(guild=True, user=False)
 
 
 def commands(responder: Responder, rules: AnyRuleset) -> list[Command | app_commands.Group]:
-    return [challenge_command(responder, rules), invitation_group(responder)]
+    return [
+        challenge_command(responder, rules),
+        open_command(responder, rules),
+        invitation_group(responder),
+    ]
 
 
 def challenge_command(responder: Responder, rules: AnyRuleset) -> Command:
     @app_commands.command()
-    @app_commands.describe(opponent="Whom you challenge", pace="How long a turn may take")
+    @app_commands.describe(opponent="Whom you challenge", pace=PACE)
+    @with_opponents(rules)
     @with_choices(rules)
     async def challenge(
-        interaction: Interaction,
-        opponent: discord.Member | discord.User,
-        pace: Pace | None = None,
-        **said: str | None,
+        interaction: Interaction, opponent: Member, pace: Pace | None = None, **said: Any
     ) -> None:
         """Challenge somebody to a match."""
+        more = [member for name in OTHERS if (member := said.pop(name, None))]
+        async with responder.serve(interaction):
+            chosen = options(rules, said)
+            await send_challenge(responder, interaction, rules, [opponent, *more], chosen, pace)
+
+    return challenge
+
+
+def with_opponents(rules: AnyRuleset) -> Callable[[Callable[..., Any]], Any]:
+    """As many more opponents may be named as the game has seats for."""
+    names = dict(list(OTHERS.items())[: max(rules.seats) - 2])
+
+    def give(callback: Callable[..., Any]) -> Any:
+        take(callback, *(argument(name, Member | None, None) for name in names))
+        return app_commands.describe(**names)(callback)
+
+    return give
+
+
+async def send_challenge(
+    responder: Responder,
+    interaction: Interaction,
+    rules: AnyRuleset,
+    opponents: Sequence[Member],
+    chosen: Mapping[str, Any],
+    pace: Pace | None,
+) -> None:
+    """Challenge people to a match that is played here, or in a thread."""
+    must_be_allowed(interaction)
+    for each in opponents:
+        must_be_here(each)
+    made = await responder.lobby.challenge(
+        place_of(interaction),
+        invited(interaction.user),
+        [invited(each) for each in opponents],
+        rules.key,
+        chosen,
+        pace,
+        origin_of("interaction", interaction.id),
+    )
+    whom = together(escaped_names(made.invited))
+    await responder.sender.say(interaction, f"You challenge {whom} ({PACE_WORDS[made.pace]}).")
+
+
+def challenge_menu(responder: Responder, rules: AnyRuleset) -> app_commands.ContextMenu:
+    """A right click on a member: a challenge as the server and the game have it."""
+
+    async def challenge(interaction: Interaction, member: discord.Member) -> None:
+        async with responder.serve(interaction):
+            await send_challenge(responder, interaction, rules, [member], {}, None)
+
+    return app_commands.ContextMenu(
+        name=f"Challenge to {rules.title}",
+        callback=challenge,
+        allowed_contexts=IN_SERVERS,
+        allowed_installs=INSTALLED_THERE,
+    )
+
+
+def open_command(responder: Responder, rules: AnyRuleset) -> Command:
+    @app_commands.command(name="open")
+    @app_commands.describe(pace=PACE)
+    @with_seats(rules, "How many seats the table has; as many as there can be unless you say")
+    @with_choices(rules)
+    async def open_table(interaction: Interaction, pace: Pace | None = None, **said: Any) -> None:
+        """Open a table at which anybody may sit down."""
+        seats = said.pop(SEATS, None)
         async with responder.serve(interaction):
             must_be_allowed(interaction)
-            must_be_here(opponent)
-            made = await responder.lobby.challenge(
+            made = await responder.lobby.open_table(
                 place_of(interaction),
                 invited(interaction.user),
-                invited(opponent),
                 rules.key,
                 options(rules, said),
+                seats,
                 pace,
                 origin_of("interaction", interaction.id),
             )
-            whom = escape(made.opponent)
             await responder.sender.say(
-                interaction, f"You challenge {whom} ({PACE_WORDS[made.pace]})."
+                interaction,
+                f"You open a table ({PACE_WORDS[made.pace]}). {open_tables.free_seats(made)}",
             )
 
-    return challenge
+    return open_table
 
 
 def invitation_group(responder: Responder) -> app_commands.Group:

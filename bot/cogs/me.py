@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 
 from bot.engine.core.ruleset import AnyRuleset
+from bot.matches.beginning import computer_name
 from bot.matches.errors import Refused
 from bot.matches.names import escape
-from bot.matches.solo import computer_name
 from bot.store.rows import Blocked, Person
 from bot.ui import my_matches
 from bot.ui.options import invited

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.engine.core.ruleset import AnyRuleset
 from bot.ui.beginnings import begin_solo
-from bot.ui.options import options, with_choices
+from bot.ui.options import SEATS, options, with_choices, with_seats
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 
@@ -23,10 +23,12 @@ def commands(responder: Responder, rules: AnyRuleset) -> list[app_commands.Comma
     @app_commands.command()
     @app_commands.describe(level="How strong the computer plays; Acolyte unless you say more")
     @app_commands.choices(level=LEVELS)
+    @with_seats(rules, "How many play, you among them; as few as there can be unless you say")
     @with_choices(rules)
-    async def solo(interaction: Interaction, level: str = "acolyte", **said: str | None) -> None:
+    async def solo(interaction: Interaction, level: str = "acolyte", **said: Any) -> None:
         """Play against the computer, at once and without a clock."""
+        seats = said.pop(SEATS, None)
         async with responder.serve(interaction):
-            await begin_solo(responder, interaction, rules, level, options(rules, said))
+            await begin_solo(responder, interaction, rules, level, options(rules, said), seats)
 
     return [solo]

@@ -17,9 +17,9 @@ from bot.store.notices import SilenceNotice, TableNotice
 from bot.store.rows import Clocks, MatchRow, people_among
 
 from . import abandoned, clocks
+from .beginning import Place, refuse_channel
 from .errors import Refused, Unreadable
 from .loading import NO_MATCH, find, load, set_aside
-from .lobby import Place, refuse_channel
 from .view import seat_of_player
 
 KEPT_FOR = 7 * 24 * clocks.HOUR

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
 
@@ -178,6 +179,6 @@ def people_in(row: MatchRow, match: Match) -> tuple[int, ...]:
     return people_among(row.seats, match.players)
 
 
-def escaped_names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+def escaped_names(seats: Sequence[Seat]) -> tuple[str, ...]:
     """The players' names by seat, as Discord shows them letter by letter."""
     return tuple(escape(seat.name) for seat in seats)

@@ -36,32 +36,68 @@ class Server:
 
 
 @dataclass(frozen=True, slots=True)
+class ChallengeSeat:
+    """A seat of an invitation: free, or who is asked to sit there, sits there, or declined."""
+
+    status: str  # free, asked, seated, declined
+    who: Seat | None = None
+
+    @property
+    def is_person(self) -> bool:
+        return self.who is not None and not self.who.is_computer
+
+
+@dataclass(frozen=True, slots=True)
 class Challenge:
-    """An invitation: who, whom, to what, where, until when."""
+    """An invitation: who, whom, to what, where, until when. Whoever made it is its host.
+
+    An open table is one that asks nobody: anybody may take a free seat.
+    """
 
     id: int
     guild_id: int
     channel_id: int
     challenger_id: int
     challenger: str
-    opponent_id: int
-    opponent: str
     ruleset: str
     options: dict[str, Any]
     pace: str
-    swapped: bool
     status: str
     expires_at: int
     message_id: int | None
+    seats: tuple[ChallengeSeat, ...]
     origin: str | None = None  # what it came of; asked for once while it is open
     made_at: int = 0
     is_public: bool = False  # anybody may take a free seat
 
+    def people(self, *statuses: str) -> tuple[Seat, ...]:
+        """The people of all seats, or of those with one of these statuses."""
+        return tuple(
+            seat.who
+            for seat in self.seats
+            if seat.who and seat.is_person and (not statuses or seat.status in statuses)
+        )
+
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits where: the challenger first, unless it is a rematch with seats swapped."""
-        seats = (Seat(self.challenger_id, self.challenger), Seat(self.opponent_id, self.opponent))
-        return seats[::-1] if self.swapped else seats
+    def invited(self) -> tuple[Seat, ...]:
+        """All people but the host."""
+        return tuple(who for who in self.people() if who.user_id != self.challenger_id)
+
+    @property
+    def taken(self) -> tuple[Seat, ...]:
+        """Everybody who has a seat, computers too, in order."""
+        return tuple(seat.who for seat in self.seats if seat.who)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The numbers of the seats that nobody has."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.who is None)
+
+    def seat_of(self, user_id: int) -> int | None:
+        for number, seat in enumerate(self.seats):
+            if seat.who and seat.who.user_id == user_id:
+                return number
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,9 +271,13 @@ class History:
 def challenge(row: sqlite3.Row) -> Challenge:
     fields = dict(row)
     fields["options"] = json.loads(fields["options"])
-    fields["swapped"] = bool(fields["swapped"])
     fields["is_public"] = bool(fields["is_public"])
+    fields["seats"] = tuple(challenge_seat(*each) for each in json.loads(fields["seats"]))
     return Challenge(**fields)
+
+
+def challenge_seat(status: str, user_id: int | None, name: str, level: str | None) -> ChallengeSeat:
+    return ChallengeSeat(status, None if user_id is None else Seat(user_id, name, level))
 
 
 def match(row: sqlite3.Row) -> MatchRow:

@@ -22,6 +22,7 @@ from bot.store.notices import (
     DrawDeclinedNotice,
     DrawOfferNotice,
     HintsNotice,
+    InvitationChangedNotice,
     InvitationClosedNotice,
     InvitationNotice,
     MatchNotice,
@@ -36,6 +37,7 @@ from bot.store.rows import SideMessage
 
 from . import posts
 from .drawing import Rank
+from .invitations import invitation
 from .pictures import Pictures
 from .sender import Drawn, Posted, Sender
 from .stamps import is_as_sent, is_of, stamped
@@ -69,8 +71,8 @@ class Announcer:
         match queued.notice:
             case InvitationNotice(challenge_id):
                 await self.send_invitation(queued, challenge_id)
-            case InvitationClosedNotice(challenge_id):
-                await self.close_invitation(challenge_id)
+            case InvitationChangedNotice(challenge_id) | InvitationClosedNotice(challenge_id):
+                await self.edit_invitation(challenge_id)
             case TableNotice() as table:
                 await self.send_table(queued, table)
             case SilenceNotice(match_id, message, channel):
@@ -106,15 +108,16 @@ class Announcer:
         challenge = await self.lobby.get(challenge_id)
         if challenge.status != "open" and not queued.in_doubt:
             return  # it came to nothing before anybody was asked
-        whom = [challenge.opponent_id] if challenge.status == "open" else []
-        post = posts.invitation(challenge, await self.pings.of(queued, whom))
+        asked = challenge.people("asked") if challenge.status == "open" else ()
+        pings = await self.pings.of(queued, [who.user_id for who in asked])
+        post = invitation(challenge, pings)
         posted = await self.post(queued, challenge.channel_id, post)
         await self.queue.invitation_posted(challenge_id, posted.id)
 
-    async def close_invitation(self, challenge_id: int) -> None:
+    async def edit_invitation(self, challenge_id: int) -> None:
         challenge = await self.lobby.get(challenge_id)
         if challenge.message_id is not None:
-            post = posts.invitation(challenge)
+            post = invitation(challenge)
             await self.sender.edit(challenge.channel_id, challenge.message_id, post)
 
     async def send_table(self, queued: QueuedNotice, notice: TableNotice) -> None:

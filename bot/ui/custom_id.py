@@ -209,6 +209,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("undo", "why", "concede", "agree"), QuestionTarget),
     **dict.fromkeys(("page", "add", "enough"), PicksTarget),
     **dict.fromkeys(("accept", "decline", "cancel"), ChallengeTarget),
+    **dict.fromkeys(("sit_down", "stand_up", "begin", "add_computer"), ChallengeTarget),
     **dict.fromkeys(("lines",), LogTarget),
     **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),
     **dict.fromkeys(("manage", "ask_close", "close", "bring"), MatchTarget),

@@ -18,6 +18,9 @@ from bot.matches.errors import Refused
 from bot.matches.lobby import Invited
 from bot.matches.names import clean
 
+SEATS = "seats"
+"""The argument that says how many play."""
+
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 
 
@@ -45,6 +48,20 @@ def with_choices(rules: AnyRuleset) -> Callable[[Callable[..., Any]], Any]:
         app_commands.describe(**{each.name: described(each) for each in rules.choices})(callback)
         app_commands.choices(**{each.name: offered(each) for each in rules.choices})(callback)
         return callback
+
+    return give
+
+
+def with_seats(rules: AnyRuleset, description: str) -> Callable[[Callable[..., Any]], Any]:
+    """Give a command an argument for the number of seats, if there is a choice of it."""
+
+    def give(callback: Callable[..., Any]) -> Any:
+        if len(rules.seats) == 1:
+            return callback
+        take(callback, argument(SEATS, int | None, None))
+        app_commands.describe(**{SEATS: description})(callback)
+        numbers = [app_commands.Choice(name=str(each), value=each) for each in rules.seats]
+        return app_commands.choices(**{SEATS: numbers})(callback)
 
     return give
 

@@ -1,18 +1,16 @@
-"""The public messages: the table, calls to it, invitations, results. Pure; nothing is sent here."""
+"""The public messages: the table, calls to it, results. Pure; nothing is sent here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from bot import engine
-from bot.matches.clocks import PACE_WORDS, TIME_UP
+from bot.matches.clocks import TIME_UP
 from bot.matches.names import escape, together
 from bot.matches.view import MatchView
 from bot.render.names import stand_in
-from bot.store.rows import Challenge
 
-from .custom_id import ChallengeTarget, MatchTarget, QuestionTarget
+from .custom_id import MatchTarget, QuestionTarget
 from .long_texts import LONGEST
 from .widgets import Button, Post
 
@@ -211,23 +209,6 @@ def result(view: MatchView) -> Post:
         Button("Log", MatchTarget("log", view.id)),
     )
     return Post("\n".join(lines), (row,))
-
-
-def invitation(challenge: Challenge, pings: Sequence[int] = ()) -> Post:
-    """A challenge as it stands, with what can be done about it; it calls who wants to be called."""
-    who, whom = escape(challenge.challenger), escape(challenge.opponent)
-    title = engine.title(challenge.ruleset, challenge.options)
-    game = f"{title} ({PACE_WORDS[challenge.pace]})"
-    if challenge.status != "open":
-        return Post(f"{who} challenged {whom} to {game}: {challenge.status}.")
-    row = (
-        Button("Accept", ChallengeTarget("accept", challenge.id), "success"),
-        Button("Decline", ChallengeTarget("decline", challenge.id), "danger"),
-        Button("Cancel", ChallengeTarget("cancel", challenge.id)),
-    )
-    until = f"Open until <t:{challenge.expires_at // 1000}:f>."
-    called = f"<@{challenge.opponent_id}>" if challenge.opponent_id in pings else whom
-    return Post(f"{called}, {who} challenges you to {game}. {until}", (row,), tuple(pings))
 
 
 def where(view: MatchView) -> str:

@@ -12,7 +12,7 @@ from bot.matches.errors import Refused
 from bot.matches.names import escape, together
 from bot.matches.view import MatchView, PlayerView
 
-from . import beginnings, gallery, orders, server_matches, welcome
+from . import beginnings, gallery, open_tables, orders, server_matches, welcome
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
@@ -66,6 +66,8 @@ async def act(
             await OF_QUESTIONS[verb](responder, interaction, target, slots)
         case PicksTarget(verb):
             await OF_PICKS[verb](responder, interaction, target, slots)
+        case ChallengeTarget("add_computer", challenge_id):
+            await open_tables.change_computers(responder, interaction, challenge_id, first(slots))
         case ChallengeTarget(verb, challenge_id):
             await OF_CHALLENGES[verb](responder, interaction, challenge_id)
         case LogTarget(_, match_id, end):
@@ -334,8 +336,9 @@ async def decline(responder: Responder, interaction: Interaction, challenge_id: 
 
 
 async def cancel(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
-    await responder.lobby.cancel(challenge_id, interaction.user.id)
-    await responder.sender.say(interaction, "You cancelled your challenge.")
+    challenge = await responder.lobby.cancel(challenge_id, interaction.user.id)
+    what = "table" if challenge.is_public else "challenge"
+    await responder.sender.say(interaction, f"You cancelled your {what}.")
 
 
 # The gallery
@@ -429,6 +432,9 @@ OF_CHALLENGES: Mapping[str, Simple] = {
     "accept": beginnings.accept,
     "decline": decline,
     "cancel": cancel,
+    "sit_down": open_tables.sit_down,
+    "stand_up": open_tables.stand_up,
+    "begin": open_tables.begin,
 }
 OF_GALLERY: Mapping[
     str, Callable[[Responder, Interaction, GalleryTarget, Slots], Awaitable[None]]

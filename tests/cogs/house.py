@@ -14,7 +14,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.client import OmenBot
-from bot.matches.solo import computer_name
+from bot.matches.beginning import computer_name
 from bot.players.pool import Pool
 from bot.process import finish
 from bot.store import matches, outbox
@@ -61,6 +61,7 @@ class House:
             self.bot = OmenBot(database, self.now, self._next_seed, pool, guild_ready_timeout=0.05)
             self.bot.opponent.luck = self.bot.responder.hints.luck = lambda: self.seed
             self.bot.responder.solo.elder = lambda seats: 0
+            self.bot.responder.lobby.elder = lambda seats: 0
             self.bot.pool.patience = PATIENCE
             async with connected(self.here, self.bot):
                 await self.bot.sync()

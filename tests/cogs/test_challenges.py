@@ -45,7 +45,7 @@ async def test_three_open_challenges_are_enough(house):
                 house, house.ana, "omen challenge", opponent=house.ben
             )
         text = await said(house, house.ana, "omen challenge", opponent=house.cleo)
-        assert text == "You have 3 open challenges. Cancel one, or wait until one is answered."
+        assert text == "You have 3 open invitations. Cancel one, or wait until one is answered."
         await house.quiet()
         cancelled = await house.click(house.ana, house.last(), "Cancel")
         assert cancelled.said.content == "You cancelled your challenge."

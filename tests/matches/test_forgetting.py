@@ -28,9 +28,9 @@ class Town(Room):
         self.forgetting = Forgetting(database, lambda: self.at)
 
     async def invites(self, who, whom, place):
-        people = [Invited(each, NAMES[each]) for each in (who, whom)]
+        one, other = (Invited(each, NAMES[each]) for each in (who, whom))
         return await self.lobby.challenge(
-            Place(GUILD, place), *people, "omen", {"games": [1]}, "none", self.origin()
+            Place(GUILD, place), one, [other], "omen", {"games": [1]}, "none", self.origin()
         )
 
     async def plays(self, who, whom, place=PLACE):

@@ -61,7 +61,7 @@ class Room:
         return await self.lobby.accept(challenge.id, who, Place(GUILD, place, **how))
 
     async def challenge(self, who=ANA, whom=BEN, *, place=PLACE, pace="daily", game=1):
-        people, options = (invited(who), invited(whom)), {"games": [game]}
+        people, options = (invited(who), [invited(whom)]), {"games": [game]}
         return await self.lobby.challenge(
             Place(GUILD, place), *people, "omen", options, pace, self.origin()
         )

@@ -12,6 +12,7 @@ from bot.store.notices import (
     DrawDeclinedNotice,
     DrawOfferNotice,
     HintsNotice,
+    InvitationChangedNotice,
     InvitationClosedNotice,
     InvitationNotice,
     ReminderNotice,
@@ -35,6 +36,7 @@ EVERY_KIND = {
     HintsNotice(5, seat=0): '{"seat": 0}',
     SilenceNotice(5, message=77): '{"message": 77}',
     InvitationNotice(5): "{}",
+    InvitationChangedNotice(5): "{}",
     InvitationClosedNotice(5): "{}",
 }
 """A notice of each kind, and its body as the first releases wrote it."""

@@ -22,6 +22,10 @@ INSERT INTO challenge_seats
         CASE status WHEN 'accepted' THEN 'seated' WHEN 'declined' THEN 'declined' ELSE 'asked' END
     FROM challenges;
 
+ALTER TABLE challenges DROP COLUMN opponent_id;  -- whoever made it is its host: challenger_id, challenger
+ALTER TABLE challenges DROP COLUMN opponent;
+ALTER TABLE challenges DROP COLUMN swapped;
+
 -- A match ends with a place for everybody, and a draw takes the votes of all who are still in it.
 
 ALTER TABLE seats ADD COLUMN place INTEGER;  -- from 1 on; none while it lasts, or if it ended without a result
