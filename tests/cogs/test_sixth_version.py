@@ -54,6 +54,7 @@ MENUS = {
 LATER = {
     *("agree", "lines", "resume", "give_up"),
     *("manage", "ask_close", "close", "bring", "server", "end"),
+    *("sit_down", "stand_up", "begin", "add_computer"),
 }
 """Verbs that releases after it have added."""
 

@@ -58,7 +58,7 @@ async def begun_elsewhere(room):
 
 def keeping(elders):
     """The engine's own beginning, and a note of who was the elder."""
-    from bot import engine  # noqa: PLC0415
+    from bot import engine
 
     new = engine.new
 
