@@ -1,11 +1,14 @@
 """Switches for the whole suite."""
 
+from contextlib import nullcontext
+
 import pytest
 from hypothesis import settings
 
 from tests.kit import dealt, table
 from tests.kit import toy as lanterns
 from tests.kit.hung import pytest_runtest_makereport
+from tests.kit.play import EVERY
 
 __all__ = ["pytest_runtest_makereport"]
 
@@ -39,6 +42,14 @@ def cards_of_today():
 @pytest.fixture
 def regen(request):
     return request.config.getoption("--regen")
+
+
+@pytest.fixture(params=EVERY, scope="module")
+def game(request):
+    """Every way to play, the toy's among them, one after the other."""
+    ruleset, _ = EVERY[request.param]
+    with lanterns.installed() if ruleset == lanterns.RULESET.key else nullcontext():
+        yield request.param
 
 
 @pytest.fixture

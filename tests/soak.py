@@ -7,7 +7,7 @@ import pytest
 
 from bot import engine
 from bot.players import INSTINCTS
-from tests.kit.play import TURNS_AT_MOST, cards_of, coins_of, idle_piles, strays
+from tests.kit.play import cards_of, conserved_in, idle_piles, strays
 
 pytestmark = pytest.mark.usefixtures("cards_of_today")
 
@@ -30,9 +30,9 @@ def play(player, seed, options):
     """A match between two of a kind, and what was counted in it."""
     match = engine.new("omen", seed=seed, options=options, elder=seed % 2)
     rng, counts = Random(seed), Counter()
-    cards, coins = cards_of(match), coins_of(match)
+    cards, coins = cards_of(match), conserved_in(match)
     while match.asks:
-        assert match.turn < TURNS_AT_MOST
+        assert not match.is_too_long
         assert not idle_piles(match)
         ask = match.asks[rng.choice(sorted(match.asks))]
         counts["off turn"] += match.turn > 0 and ask.seat != match.state.active
@@ -40,7 +40,7 @@ def play(player, seed, options):
         match.answer(ask.seat, ask.id, player(match.private(ask.seat), rng))
     assert match.outcome is not None
     assert cards_of(match) == cards
-    assert coins_of(match) == coins
+    assert conserved_in(match) == coins
     assert strays(match) == []
     counts["turns"] += match.turn
     counts["won by", match.outcome.winner] += 1

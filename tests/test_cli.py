@@ -13,7 +13,8 @@ import yaml
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.engine.omen.cards import everything, load
+from bot.engine import DEFAULT, RULESETS, options_of
+from bot.engine.omen.cards import everything, kraters, load, units
 from bot.engine.omen.words import TRAITS
 from bot.players import INSTINCTS
 from tests.kit import dealt
@@ -95,7 +96,19 @@ def test_on_a_terminal_there_is_a_progress_bar():
     ("words", "told"),
     [
         (["--players", "random,pool"], "there is no player 'pool'; there are: random, acolyte"),
-        (["--players", "random"], "Omen is played by 2"),
+        (["--players", "random,random,random"], "Omen is played by 2 players, not 3"),
+        (["--players", ""], "there is no player ''"),
+        (["--seats", "3"], "Omen is played by 2 players, not 3"),
+        (["--seats", "0"], "Omen is played by 2 players, not 0"),
+        (["--seats", "-1", "--players", "random"], "Omen is played by 2 players, not -1"),
+        (["--seats", "2", "--players", "random,hero,random"], "3 players are named for 2 seats"),
+        (["--option", "moons=3"], "there is no option 'moons'; there are: games, mode"),
+        (["--option", "games=9"], "there is no games '9'; there are: 1, 2, 3, 1,2"),
+        (["--option", "games"], "an option is a name and a value, as in name=value; not 'games'"),
+        (["--option", "=1"], "an option is a name and a value, as in name=value; not '=1'"),
+        (["--option", "games=1", "--option", "games=2"], "the option 'games' is said twice"),
+        (["--option", "games=1", "--games", "2"], "the option 'games' is said twice"),
+        (["--option", "mode=combined"], "a combined game takes 2 or 3 games"),
         (["--ruleset", "chess"], "there is no ruleset 'chess'; there are: omen"),
         (["--games", "99"], "there is no game 99"),
         (["--games", "1,2", "--mode", "draft"], "a draft takes 3 games, not 2"),
@@ -119,6 +132,40 @@ def test_simulate_refuses_in_a_sentence(words, told):
     assert told in done.stderr
     assert done.stdout == ""
     assert "Traceback" not in done.stderr
+
+
+def figures_of(*words):
+    """The figures of a few random matches, but for the time they took."""
+    done = call("simulate", "--players", "random", "--matches", 2, "--json", *words)
+    assert done.exit_code == 0
+    told = json.loads(done.stdout)
+    return {name: told[name] for name in told if name not in ("seconds", "decisions_per_second")}
+
+
+def test_one_name_is_for_all_seats():
+    assert figures_of() == figures_of("--players", "random,random") == figures_of("--seats", 2)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--option", "mode=draft", "--option", "games=1,2,3"],
+        ["--option", "games=I + II + III", "--mode", "draft"],
+        ["--games", "3,1,2", "--mode", "draft"],
+        ["--ruleset", "omen", "--option", "mode=draft: each builds a deck from all three games"],
+    ],
+)
+def test_options_are_said_by_key_or_in_words_with_a_switch_or_without(words):
+    assert figures_of(*words) == figures_of("--games", "1,2,3", "--mode", "draft")
+
+
+def test_a_report_takes_its_options_in_any_order(tmp_path):
+    report = ["--players", "random", "--matches", 1, "--report", tmp_path / "x.html"]
+    for words in (["mode=draft", "games=1,2,3"], ["games=1,2,3", "mode=draft"]):
+        said = [word for option in words for word in ("--option", option)]
+        assert call("simulate", *report, *said).exit_code == 0
+    head = json.loads((tmp_path / "x.jsonl").read_text().splitlines()[0])
+    assert head["options"] == [["games", [1, 2, 3]], ["mode", "draft"]]
 
 
 @pytest.mark.parametrize("words", [["--matches", "many"], ["--seed", "x"], ["--pool"]])
@@ -305,6 +352,49 @@ def test_an_unknown_card_is_told_with_those_like_it():
 def test_a_card_like_no_other():
     done = call("cards", "show", "zzz")
     assert (done.exit_code, done.stderr) == (1, "there is no card 'zzz'\n")
+
+
+@pytest.mark.parametrize(
+    "words", [["cards", "show", "x"], ["cards", "check"], ["gallery"], ["simulate"]]
+)
+def test_a_game_that_is_not_there_is_told(words):
+    done = call(*words, "--ruleset", "chess")
+    assert done.exit_code == 2
+    assert done.stderr == "there is no ruleset 'chess'; there are: omen\n"
+
+
+# --- rulesets ---
+
+
+def test_rulesets_are_listed_with_seats_choices_and_cards():
+    done = call("rulesets", "--json")
+    assert done.exit_code == 0
+    told = {facts["key"]: facts for facts in json.loads(done.stdout)}
+    assert told.keys() == RULESETS.keys()
+    facts = told[DEFAULT]
+    assert (facts["title"], facts["seats"]) == ("Omen", [2])
+    assert facts["cards"] == {
+        "Units": sum(len(units(game)) for game in (1, 2, 3)),
+        "Kraters": sum(len(kraters(game)) for game in (1, 2, 3)),
+    }
+    games, mode = facts["choices"]
+    assert (games["name"], mode["name"]) == ("games", "mode")
+    assert {"key": "1,2", "words": "I + II"} in games["values"]
+    assert mode["default"] == "single for one game, combined for several"
+
+
+def test_every_listed_value_can_be_typed():
+    for facts in json.loads(call("rulesets", "--json").stdout):
+        for choice in facts["choices"]:
+            for value in choice["values"]:
+                for text in (value["key"], value["words"]):
+                    assert options_of(facts["key"], {choice["name"]: text})
+
+
+def test_rulesets_are_told_to_people_too():
+    lines = call("rulesets").stdout.splitlines()
+    assert lines[0].startswith("omen: Omen, for 2 players; ")
+    assert "    1,2          I + II" in lines
 
 
 # --- The whole ---

@@ -9,14 +9,16 @@ from hypothesis import strategies as st
 
 from bot import engine
 from bot.engine import Refusal, StaleQuestion
+from bot.engine.core.event import LEAVING
+from bot.engine.core.state import ranked
 from tests.kit.play import (
-    SETTINGS,
     cards_of,
     conserved_in,
     course,
     new,
     pauses,
     play_out,
+    rules_of,
     some_answer,
     some_pauses,
     strays,
@@ -25,11 +27,6 @@ from tests.kit.seeds import some_seeds
 from tests.kit.wrong import wrong_answers
 
 pytestmark = pytest.mark.usefixtures("cards_of_today")
-
-
-@pytest.fixture(params=SETTINGS, scope="module")
-def game(request):
-    return request.param
 
 
 # Questions
@@ -91,7 +88,7 @@ def test_when_it_is_over_nothing_is_open_any_more(game):
     match = new(game, 1)
     play_out(match, Random(1))
     text = match.to_json()
-    for seat in (0, 1, 99):
+    for seat in (*range(match.seats), 99):
         for ask_id in (0, 1, match.state.asked, match.state.asked + 1):
             with pytest.raises(StaleQuestion):
                 match.answer(seat, ask_id, [0])
@@ -181,8 +178,10 @@ def test_every_match_ends_with_a_result(game, seed):
     assert kinds <= match.rules.events.keys()
     outcome = match.outcome
     assert outcome.reason
-    assert len(outcome.scores) in match.rules.seats
-    assert outcome.winner is None or outcome.winner in range(len(outcome.scores))
+    assert len(outcome.scores) == match.seats
+    assert is_ranking(outcome.places, match.seats)
+    first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    assert outcome.winner == (first[0] if len(first) == 1 else None)
 
 
 @pytest.mark.parametrize("winner", [0, 1, None])
@@ -199,17 +198,73 @@ def test_a_match_can_be_ended_from_outside(game, winner):
             ended.answer(*some_answer(match, Random(1)))
 
 
-def test_both_seats_win_some(game):
+def test_every_seat_wins_some(game):
     """Random play is fair enough that a seat which never wins would be a fault."""
     winners = set()
     for seed in range(20):
         match = new(game, seed)
         play_out(match, Random(seed))
         winners.add(match.outcome.winner)
-    assert winners >= {0, 1}
+    assert winners >= set(range(max(rules_of(game).seats)))
 
 
 def test_what_is_played_depends_on_the_answers(game):
     first, second = new(game, 1), new(game, 1)
     pairs = zip_longest(play_out(first, Random(1)), play_out(second, Random(2)))
     assert any(one != other for one, other in pairs)
+
+
+# Players who leave
+
+
+def is_ranking(places, seats):
+    """A place for each seat; whoever shares one has the same, and the next comes after all."""
+    return len(places) == seats and ranked([-place for place in places]) == tuple(places)
+
+
+def course_with_leavers(match, rng):
+    """Random play in which now and then somebody leaves, at a pause that chance decides."""
+    while match.asks:
+        assert not match.is_too_long
+        yield match
+        if rng.random() < 0.05:
+            match.leave(rng.choice(match.players), rng.choice(LEAVING))
+        else:
+            match.answer(*some_answer(match, rng))
+
+
+@some_seeds()
+def test_whoever_leaves_the_rest_play_on_to_a_result_and_nothing_is_lost(game, seed):
+    match = new(game, seed)
+    cards, kept = cards_of(match), conserved_in(match)
+    for pause in course_with_leavers(match, Random(seed)):
+        assert cards_of(pause) == cards
+        assert conserved_in(pause) == kept
+        assert not pause.asks.keys() & set(pause.state.out)
+        assert all(ask.options for ask in pause.asks.values())
+    assert cards_of(match) == cards
+    assert is_ranking(match.outcome.places, match.seats)
+    stayed = [match.outcome.places[seat] for seat in match.players]
+    left = [match.outcome.places[seat] for seat in match.state.out]
+    assert max(stayed) < min(left, default=9)
+    assert left == sorted(left, reverse=True), "the first to go is last"
+
+
+@some_seeds()
+def test_a_match_that_somebody_left_is_saved_as_it_is(game, seed):
+    for match in course_with_leavers(new(game, seed), Random(seed)):
+        text = match.to_json()
+        loaded = engine.from_json(text)
+        assert loaded == match
+        assert loaded.to_json() == text
+
+
+def test_players_do_leave_in_these_matches(game):
+    """Or else the tests above could not fail."""
+    left = set()
+    for seed in range(20):
+        match = new(game, seed)
+        for pause in course_with_leavers(match, Random(seed)):
+            left.update(event[1] for event in pause.news if event[0] == "left")
+        left.update(event[1] for event in match.news if event[0] == "left")
+    assert left == set(range(max(rules_of(game).seats)))

@@ -9,7 +9,6 @@ import pytest
 from bot.engine.core.ask import FIRST_CARD
 from bot.engine.core.event import Sees
 from tests.kit.play import (
-    SETTINGS,
     cards_of,
     new,
     pauses,
@@ -32,11 +31,6 @@ from tests.kit.seeds import some_seeds
 pytestmark = pytest.mark.usefixtures("cards_of_today")
 
 
-@pytest.fixture(params=SETTINGS, scope="module")
-def game(request):
-    return request.param
-
-
 def viewers(game, seed):
     """Everybody, and each of the seats."""
     return (None, *range(seats_of(game, seed)))
@@ -49,9 +43,11 @@ def test_zones_and_events_are_declared_as_the_rulebook_says(game):
     rules = rules_of(game)
     secrets = SECRETS[rules.key]
     assert {zone.name: zone.sees.value for zone in rules.zones} == secrets.zones
-    private = {kind for kind, sees in rules.events.items() if not sees.is_open}
-    assert private == secrets.private_events
-    assert all(rules.events[kind].card is Sees.OWNER for kind in private)
+    sights = rules.events.items()
+    assert {kind for kind, sight in sights if sight.card is Sees.OWNER} == secrets.private_events
+    assert {kind for kind, sight in sights if sight.amount is Sees.OWNER} == secrets.private_amounts
+    assert all(sight.place is Sees.EVERYONE for _, sight in sights)
+    assert all(Sees.NOBODY not in (sight.card, sight.amount) for _, sight in sights)
 
 
 @some_seeds()
@@ -130,7 +126,7 @@ def test_what_follows_an_answer_tells_only_what_is_turned_up(game, seed):
 
 def test_answers_are_compared_often_enough(game):
     found, rng = Counter(), Random(1)
-    for seed in range(2):
+    for seed in range(3):
         for match, answer in pauses(game, seed):
             for viewer in viewers(game, seed):
                 found[check_answer(match, viewer, answer, rng)] += 1
@@ -146,8 +142,9 @@ def test_what_told_the_chooser_something_cannot_be_taken_back(game, seed):
         if check_answer(match, answer.seat, answer, rng) == "turned up":
             here = match.clone()
             events = here.answer(*answer)
-            # What ends a match is not taken back either.
-            assert here.outcome or here.learned(match, events, answer.seat), events
+            # What ends a match is not taken back either, nor is a roll of the die.
+            gained = here.learned(match, events, answer.seat) or here.used_chance(match)
+            assert here.outcome or gained, events
 
 
 @some_seeds()

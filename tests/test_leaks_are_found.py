@@ -86,3 +86,28 @@ def test_a_leaking_event_is_found(kind):
     game = "omen draft" if kind in ("dealt", "picked", "given") else "omen 1"
     with pytest.raises(AssertionError):
         check_matches(replace(honest, events={**honest.events, kind: OPEN}), game=game)
+
+
+TOY_LEAKS = {
+    "a hand": leaking_view(lambda s: sorted(s.hands[1])),
+    "a lamp that was lit": leaking_view(lambda s: s.lit[1]),
+    "an amount that was staked": leaking_view(lambda s: s.stakes[2]),
+    "how much was staked by all": leaking_view(lambda s: sum(s.stakes)),
+    "the lamp on top": leaking_view(lambda s: s.deck[-1:]),
+}
+
+
+@pytest.mark.parametrize("leak", TOY_LEAKS.values(), ids=TOY_LEAKS)
+def test_a_leaking_view_of_several_is_found(toy, leak):
+    with pytest.raises(AssertionError):
+        check_matches(leak(toy), game="toy")
+
+
+@pytest.mark.parametrize("kind", ["draw", "lit", "stake"])
+def test_a_leaking_event_of_several_is_found(toy, kind):
+    with pytest.raises(AssertionError):
+        check_matches(replace(toy, events={**toy.events, kind: OPEN}), game="toy")
+
+
+def test_an_honest_ruleset_for_several_passes(toy):
+    check_matches(toy, matches=3, game="toy")

@@ -15,7 +15,7 @@ from bot.store import matches, outbox, people
 from bot.store.notices import TableNotice
 from bot.store.rows import Clocks, Seat, Server, people_among
 
-from . import abandoned, clocks
+from . import abandoned, clocks, turns
 from .errors import Refused
 from .names import together
 
@@ -176,6 +176,7 @@ async def begin(db: Connection, opening: Opening, seed: Callable[[], int], at: i
         clocks=Clocks() if place.beside else clocks.started(asked, game.pace, at),
     )
     match_id = await matches.add(db, new)
+    await turns.begin(db, match_id, match)
     if not place.beside:
         await outbox.add(db, at, TableNotice(match_id, fresh=True))
     return match_id

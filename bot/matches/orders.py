@@ -16,7 +16,6 @@ from bot.engine.core.ruleset import AnyRuleset, Order, Rank
 from bot.engine.core.views import AnyPrivateView
 from bot.store import orders
 from bot.store.database import Database
-from bot.store.orders import Orders
 
 from .errors import Refused
 from .loading import find, load
@@ -94,13 +93,19 @@ def rank_of(rules: AnyRuleset, kind: str, key: str | None) -> Rank[AnyPrivateVie
     return next((rank for rank in ranks if rank.key == key), None)
 
 
-def answered_by_order(match: Match, left: Orders) -> dict[int, Rank[AnyPrivateView]]:
+async def decided_in(
+    db: Connection, match_id: int, match: Match
+) -> dict[int, Rank[AnyPrivateView]]:
     """The seats that are asked now and have decided already. In one's own turn no order holds."""
-    active = match.public().active
+    kinds = {order.kind for order in match.rules.orders}
+    asked = {seat: ask.kind for seat, ask in match.asks.items() if ask.kind in kinds}
+    if not asked or not asked.keys() - {match.public().active}:
+        return {}
+    left = await orders.of_match(db, match_id)
     found = {
-        seat: rank_of(match.rules, ask.kind, left.get((seat, ask.kind)))
-        for seat, ask in match.asks.items()
-        if seat != active
+        seat: rank_of(match.rules, kind, left.get((seat, kind)))
+        for seat, kind in asked.items()
+        if seat != match.public().active
     }
     return {seat: rank for seat, rank in found.items() if rank is not None}
 

@@ -1,7 +1,7 @@
 """What the matches tell of each card: how those fared who drew it, played it, held it.
 
-The case that is counted is a player in a match; a draw is half a win. A card that both had in the
-same match is two cases, one on either side.
+The case that is counted is a player in a match; those who share the first place share the win. A
+card that several had in the same match is a case for each of them.
 """
 
 from __future__ import annotations
@@ -14,18 +14,9 @@ from typing import TypeAlias
 from bot.engine import Match
 
 from .estimate import Estimate, share
+from .gauge import Pool
 from .plan import Plan, deal
 from .record import Played
-
-COMES_BY = {"unit": "drawn", "krater": "won"}
-"""How a card of each pool comes to a player; all else that is done with it is a share of that."""
-
-SHOWN = {
-    "unit": ("drawn", "played", "used", "offered", "held"),
-    "krater": ("won", "broken", "held"),
-}
-"""What can become of a card of each pool."""
-
 
 Case: TypeAlias = tuple[str, int]
 """A role and a card."""
@@ -38,13 +29,13 @@ class CardFigures:
     card: int
     name: str
     pool: str
-    wins: Mapping[str, Estimate]  # share of wins, by role
+    wins: Mapping[str, Estimate]  # share of wins by role, of those who came by it first of all
     rates: Mapping[str, Estimate]  # how many of those who came by it did that
 
     @property
     def got(self) -> Estimate:
         """Share of wins of those who came by it."""
-        return self.wins[COMES_BY[self.pool]]
+        return next(iter(self.wins.values()))
 
     def as_data(self) -> dict[str, object]:
         return {
@@ -57,7 +48,7 @@ class CardFigures:
 
 
 def card_figures(plan: Plan, played: Iterable[Played]) -> list[CardFigures]:
-    """Every card of the game, those that nobody ever saw included."""
+    """Every card of the pools that are shown, those that nobody ever saw included."""
     cases: Counter[Case] = Counter()
     wins: defaultdict[Case, float] = defaultdict(float)
     for record in played:
@@ -68,8 +59,13 @@ def card_figures(plan: Plan, played: Iterable[Played]) -> list[CardFigures]:
                     cases[role, card] += 1
                     wins[role, card] += won
     match = deal(plan, plan.first)
-    name = match.rules.shelf.line
-    return [of_card(card, name(card)[0], pool, cases, wins) for card, pool in pools(match)]
+    name = match.rules.shelf.name
+    shown = {pool.key: pool for pool in plan.gauge.pools}
+    return [
+        of_card(card, name(card), shown[pool], cases, wins)
+        for card, pool in pools(match)
+        if pool in shown
+    ]
 
 
 def pools(match: Match) -> list[tuple[int, str]]:
@@ -85,15 +81,15 @@ def pools(match: Match) -> list[tuple[int, str]]:
 def of_card(
     card: int,
     name: str,
-    pool: str,
+    pool: Pool,
     cases: Mapping[Case, int],
     wins: Mapping[Case, float],
 ) -> CardFigures:
-    came, *then = SHOWN[pool]
+    came, *then = pool.roles
     return CardFigures(
         card,
         name,
-        pool,
-        {role: share(wins[role, card], cases[role, card]) for role in SHOWN[pool]},
+        pool.key,
+        {role: share(wins[role, card], cases[role, card]) for role in pool.roles},
         {role: share(cases[role, card], cases[came, card]) for role in then},
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from math import inf
 
 from .cards import CardFigures
 from .estimate import NOTHING, Estimate, middle, ratio, share
+from .gauge import Bounds, Pool
+from .plan import Plan
 from .record import Played
 
 HOLDS, FAILS, UNDECIDED = "holds", "does not hold", "undecided"
@@ -37,11 +38,7 @@ class Check:
         return HOLDS if verdicts == {HOLDS} else UNDECIDED
 
     def judge(self, figure: Estimate) -> str:
-        if figure.of < 2:
-            return UNDECIDED
-        if figure.high < self.low or figure.low > self.high:
-            return FAILS
-        return HOLDS if self.low <= figure.low and figure.high <= self.high else UNDECIDED
+        return judged(figure, self.low, self.high)
 
     def room(self, figure: Estimate) -> float:
         """How far the figure itself is from the nearer bound; below 0, it is out of them."""
@@ -78,6 +75,15 @@ class Check:
         }
 
 
+def judged(figure: Estimate, low: float, high: float) -> str:
+    """Does a figure lie between two bounds? One case proves nothing."""
+    if figure.of < 2:
+        return UNDECIDED
+    if figure.high < low or figure.low > high:
+        return FAILS
+    return HOLDS if low <= figure.low and figure.high <= high else UNDECIDED
+
+
 def percent(value: float) -> str:
     return f"{100 * value:.1f} %"
 
@@ -86,44 +92,49 @@ def number(value: float) -> str:
     return f"{value:.3g}"
 
 
-def checks(played: Sequence[Played], cards: Sequence[CardFigures]) -> list[Check]:
-    """Every condition of fairness.
-
-    No Krater has a win-when-drawn: it is not drawn, but won by winning.
-    """
-    units = [card for card in cards if card.pool == "unit"]
-    return [
-        first_player(played),
-        Check(
-            "every card's win-when-drawn",
-            "40 to 60 %",
-            0.4,
-            0.6,
-            tuple((card.name, card.got) for card in units),
-            percent,
-            "Wilson",
-        ),
-        Check(
-            "every Unit played, of the times it was drawn",
-            "at least 5 %",
-            0.05,
-            inf,
-            tuple((card.name, card.rates["played"]) for card in units),
-            percent,
-            "Wilson",
-        ),
-        sources(played),
-        length(played),
-        interruptions(played),
-    ]
+def checks(plan: Plan, played: Sequence[Played], cards: Sequence[CardFigures]) -> list[Check]:
+    """Every condition of fairness that the game is held to."""
+    gauge = plan.gauge
+    found = [first_player(plan, played)]
+    for pool in gauge.pools:
+        found += pool_checks(plan, pool, [card for card in cards if card.pool == pool.key])
+    if gauge.sources:
+        found.append(sources(gauge.sources, played))
+    if gauge.length:
+        found.append(length(gauge.length, played))
+    if gauge.interruptions:
+        found.append(interruptions(gauge.interruptions, played))
+    return found
 
 
-def first_player(played: Sequence[Played]) -> Check:
-    decided = [match for match in played if match.winner is not None]
-    wins = sum(match.winner == match.first_seat for match in decided)
-    figure = share(wins, len(decided))
-    what = "the first player's share of decided matches"
-    return Check(what, "45 to 55 %", 0.45, 0.55, (("", figure),), percent, "Wilson")
+def within(
+    bounds: Bounds,
+    figures: Iterable[tuple[str, Estimate]],
+    in_words: Callable[[float], str],
+    interval: str,
+) -> Check:
+    """The figures must lie within the bounds."""
+    what, words, low, high = bounds.what, bounds.words, bounds.low, bounds.high
+    return Check(what, words, low, high, tuple(figures), in_words, interval)
+
+
+def first_player(plan: Plan, played: Sequence[Played]) -> Check:
+    begun = [match for match in played if match.winner is not None and match.first_seat >= 0]
+    wins = sum(match.winner == match.first_seat for match in begun)
+    bounds = plan.gauge.first.bounds(plan.seats)
+    return within(bounds, [("", share(wins, len(begun)))], percent, "Wilson")
+
+
+def pool_checks(plan: Plan, pool: Pool, cards: Sequence[CardFigures]) -> list[Check]:
+    """What every card of a pool is held to."""
+    found = []
+    if pool.wins:
+        wins = [(card.name, card.got) for card in cards]
+        found.append(within(pool.wins.bounds(plan.seats), wins, percent, "Wilson"))
+    for role, bounds in pool.rates.items():
+        rates = [(card.name, card.rates[role]) for card in cards]
+        found.append(within(bounds, rates, percent, "Wilson"))
+    return found
 
 
 def points_by_source(played: Sequence[Played]) -> dict[str, Estimate]:
@@ -140,26 +151,22 @@ def points_by_source(played: Sequence[Played]) -> dict[str, Estimate]:
     }
 
 
-def sources(played: Sequence[Played]) -> Check:
-    what = "each source's share of all points"
-    figures = tuple(points_by_source(played).items())
-    return Check(what, "at least 10 %", 0.1, inf, figures, percent, "ratio over matches")
+def sources(bounds: Bounds, played: Sequence[Played]) -> Check:
+    return within(bounds, points_by_source(played).items(), percent, "ratio over matches")
 
 
 def turns_a_side(match: Played) -> float:
     return match.turns / len(match.seating)
 
 
-def length(played: Sequence[Played]) -> Check:
+def length(bounds: Bounds, played: Sequence[Played]) -> Check:
     figure = middle([turns_a_side(match) for match in played])
-    what = "the median of turns a side"
-    return Check(what, "8 to 16", 8, 16, (("", figure),), number, "order statistics")
+    return within(bounds, [("", figure)], number, "order statistics")
 
 
-def interruptions(played: Sequence[Played]) -> Check:
+def interruptions(bounds: Bounds, played: Sequence[Played]) -> Check:
     figure = ratio([match.off_turn for match in played], [match.turns for match in played])
-    what = "questions a turn to the player not to move"
-    return Check(what, "at most 0.5", 0, 0.5, (("", figure),), number, "ratio over matches")
+    return within(bounds, [("", figure)], number, "ratio over matches")
 
 
 def table(found: Sequence[Check]) -> list[str]:

@@ -35,7 +35,7 @@ class Report:
         return [result for result in self.results if isinstance(result, Failed)]
 
     def wins(self) -> dict[str, int]:
-        """By the player's name, whoever sat where."""
+        """By the player's name, whoever sat where. Nobody has won a draw."""
         wins = dict.fromkeys(self.plan.players, 0)
         for match in self.played:
             if match.winner is not None:
@@ -43,31 +43,47 @@ class Report:
         return wins
 
     def seat_wins(self) -> list[int]:
-        seats = range(len(self.plan.players))
+        seats = range(self.plan.seats)
         return [sum(match.winner == seat for match in self.played) for seat in seats]
 
     def seat_shares(self) -> list[Estimate]:
-        """Of the wins, by seat; a draw is half a win."""
-        played, seats = self.played, range(len(self.plan.players))
+        """Of the wins, by seat; those who share the first place share the win."""
+        played, seats = self.played, range(self.plan.seats)
         return [share(sum(match.share(seat) for match in played), len(played)) for seat in seats]
 
     def player_shares(self) -> dict[str, Estimate]:
-        """Of the wins, by name; nothing to tell where one plays against its like."""
-        if len(set(self.plan.players)) < len(self.plan.players):
+        """Of the wins, by name; nothing to tell where one plays against its like only."""
+        names = dict.fromkeys(self.plan.players)
+        if len(names) < 2:
             return {}
-        played = self.played
+        return {name: self.share_of(name) for name in names}
+
+    def share_of(self, name: str) -> Estimate:
+        """Of the wins; a case is one player of that name in one match."""
+        wins = [match.share(seat) for match, seat in self.seats_of(name)]
+        return share(sum(wins), len(wins))
+
+    def seats_of(self, name: str) -> list[tuple[Played, int]]:
+        """Where somebody of that name sat in each match."""
+        return [
+            (match, seat)
+            for match in self.played
+            for seat, seated in enumerate(match.seating)
+            if seated == name
+        ]
+
+    def mean_places(self) -> dict[str, float]:
+        """By name, from 1 on; those who share a place count with the better one."""
+        names = dict.fromkeys(self.plan.players)
         return {
-            name: share(
-                sum(match.share(match.seating.index(name)) for match in played), len(played)
-            )
-            for name in self.plan.players
+            name: mean([match.place(seat) for match, seat in self.seats_of(name)]) for name in names
         }
 
     def cards(self) -> list[CardFigures]:
         return card_figures(self.plan, self.played)
 
     def checks(self, cards: list[CardFigures] | None = None) -> list[Check]:
-        return checks(self.played, self.cards() if cards is None else cards)
+        return checks(self.plan, self.played, self.cards() if cards is None else cards)
 
     def figures(self) -> dict[str, Any]:
         """The most important figures. Points are a player's, of matches that were scored."""
@@ -85,12 +101,13 @@ class Report:
             ),
             "wins": self.wins(),
             "seat_wins": self.seat_wins(),
+            "mean_places": self.mean_places(),
             "decisions": decisions,
             "turns_mean": ratio(turns, len(played)),
             "longest_turns": max((match.turns for match in played), default=0),
             "points_mean": mean([score for match in played for score in match.scores]),
             "off_turn_questions_per_turn": ratio(sum(m.off_turn for m in played), turns),
-            "most_options_but_surge": max((match.most_options for match in played), default=0),
+            self.plan.gauge.most_options: max((match.most_options for match in played), default=0),
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(ratio(now, self.seconds)),
         }

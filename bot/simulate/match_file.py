@@ -14,19 +14,19 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.engine.omen.cardfile import CARDS_YAML
+from bot import engine
 
 from .plan import BadPlan, Plan, in_text
 from .playing import Batch
 from .record import Played
 
 VERSION = 1
-"""Of what a line holds."""
+"""Of what a line holds. A new field has a default, so lines of earlier runs are read as ever."""
 
 
-def fingerprint(path: Path = CARDS_YAML) -> str:
+def fingerprint(ruleset: str) -> str:
     """Matches played with other cards are other matches."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+    return hashlib.sha256(engine.rules_of(ruleset).definitions()).hexdigest()[:12]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +54,8 @@ def plain(value: object) -> str:
 
 
 def head_of(plan: Plan) -> Head:
-    budget = in_text(plan.budget)
-    return Head(VERSION, plan.ruleset, plan.options, plan.players, plan.seed, budget, fingerprint())
+    budget, cards = in_text(plan.budget), fingerprint(plan.ruleset)
+    return Head(VERSION, plan.ruleset, plan.options, plan.players, plan.seed, budget, cards)
 
 
 HEAD = TypeAdapter(Head)

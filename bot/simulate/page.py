@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from .checks import points_by_source
 from .figures import Report
 from .match_file import fingerprint
 from .plan import deal, in_text
@@ -16,17 +17,17 @@ def page(report: Report) -> str:
     """A report as HTML. Equal matches make equal pages, however often they were interrupted."""
     cards = report.cards()
     checks = report.checks(cards)
-    units = [card for card in cards if card.pool == "unit"]
-    kraters = [card for card in cards if card.pool == "krater"]
     parts = [
         played(report),
         section("Is it fair?", HOW_TO_READ, check_table(checks)),
-        section("Who wins", WHO_WINS, winners(report, checks[0])),
+        section("Who wins", who_wins(report.plan.seats), winners(report, checks[0])),
         section("How long it takes", "", lengths(report)),
-        section("Where points come from", POINTS, sources(report, checks[3])),
-        section("Units", UNITS, card_plot(units, checks[1]), card_table(units)),
-        section("Kraters", KRATERS, card_plot(kraters), card_table(kraters)),
+        *where_points_come_from(report),
     ]
+    for pool in report.plan.gauge.pools:
+        of_pool = [card for card in cards if card.pool == pool.key]
+        drawn = card_plot(of_pool, pool, report.plan.seats)
+        parts.append(section(pool.title, pool.words, drawn, card_table(of_pool)))
     heading, body = title(report), "\n".join(parts)
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -43,15 +44,22 @@ HOW_TO_READ = (
     "have the matches as cases; the median has order statistics. Among many cards, one in twenty "
     "is outside its interval by chance alone."
 )
-WHO_WINS = "Shares of the wins; a draw is half a win, but for the first player: of decided matches."
-POINTS = "Each source's share of all points that were scored. The dashed line is its lower bound."
-UNITS = (
-    "A case is one player in one match. Drawn is what came to hand in whatever way, or was "
-    "played from elsewhere; played is every play to a City, paid or free; used is an ability from "
-    "hand; held is in hand at the end. Wins are the share of wins of such a player; a draw is half "
-    "a win. The band is 40 to 60 %."
-)
-KRATERS = "Kraters are won by winning Cities, so whoever has one is likelier to win the match."
+POINTS = "Each source's share of all points that were scored."
+BOUND = " The dashed line is its lower bound."
+
+
+def who_wins(seats: int) -> str:
+    shared = "a draw is half a win" if seats == 2 else "those who share the first place share it"
+    return f"Shares of the wins; {shared}, but for the first player: of decided matches."
+
+
+def where_points_come_from(report: Report) -> list[str]:
+    """Nothing, of a game without points."""
+    figures, bounds = points_by_source(report.played), report.plan.gauge.sources
+    if not figures and not bounds:
+        return []
+    words = POINTS + (BOUND if bounds else "")
+    return [section("Where points come from", words, sources(figures, bounds))]
 
 
 def section(heading: str, words: str, *parts: str) -> str:
@@ -77,7 +85,7 @@ def played(report: Report) -> str:
         "Without end": f"{sum(not match.finished for match in there):,}",
         "Failed": f"{len(report.failed):,}",
         "Seed": str(plan.seed),
-        "Cards": fingerprint(),
+        "Cards": fingerprint(plan.ruleset),
     }
     words = " ".join(f"<span>{escape(word)}</span>" for word in command.split())
     rows = "".join(f"<dt>{name}</dt><dd>{escape(said)}</dd>" for name, said in facts.items())

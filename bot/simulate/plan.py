@@ -16,10 +16,11 @@ from bot import engine, players
 from bot.engine import Match
 from bot.players import Budget
 
+from .gauge import Gauge
+from .gauges import gauge_of
+
 THINKING = Budget(simulations=100)
 """What a searching player may do for each answer, unless something else is asked for."""
-
-TURNS_AT_MOST = 200
 
 
 class BadPlan(ValueError):
@@ -30,7 +31,7 @@ class BadPlan(ValueError):
 class Plan:
     """What is played: the players by seat, changing seats from match to match."""
 
-    ruleset: str = "omen"
+    ruleset: str = engine.DEFAULT
     options: tuple[tuple[str, Any], ...] = ()
     players: tuple[str, ...] = ("random", "acolyte")
     matches: int = 100
@@ -44,8 +45,17 @@ class Plan:
 
     def seating(self, number: int) -> tuple[str, ...]:
         """Everybody moves one seat on with every match."""
-        shift = (number - 1) % len(self.players)
+        shift = (number - 1) % self.seats
         return self.players[shift:] + self.players[:shift]
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    @property
+    def gauge(self) -> Gauge:
+        """What the report looks at in these matches."""
+        return gauge_of(self.ruleset)
 
     @property
     def searches(self) -> bool:
@@ -55,16 +65,17 @@ class Plan:
     @property
     def words(self) -> str:
         """What to type for these matches, but for how many and from which on."""
-        asked = [] if self.ruleset == "omen" else [("ruleset", self.ruleset)]
-        asked += [(name, in_option(value)) for name, value in self.options]
+        asked = [] if self.ruleset == engine.DEFAULT else [("ruleset", self.ruleset)]
+        asked += [("option", f"{name}={self.typed(name, value)}") for name, value in self.options]
         asked += [("budget", in_text(self.budget))] if self.budget != THINKING else []
         asked += [("players", ",".join(self.players)), ("seed", str(self.seed))]
         return " ".join(f"--{name} {value}" for name, value in asked)
 
-
-def in_option(value: object) -> str:
-    """A value as it is typed."""
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    def typed(self, name: str, value: object) -> str:
+        """The key of an option's value."""
+        choices = engine.rules_of(self.ruleset).choices
+        values = [each for choice in choices if choice.name == name for each in choice.values]
+        return next((each.key for each in values if each.value == value), str(value))
 
 
 def check(plan: Plan, jobs: int = 1) -> None:
@@ -91,8 +102,8 @@ def seed_of(plan: Plan, number: int) -> int:
 
 def deal(plan: Plan, number: int) -> Match:
     seed = seed_of(plan, number)
-    elder = seed % max(len(plan.players), 1)
-    return engine.new(plan.ruleset, len(plan.players), seed, dict(plan.options), elder)
+    elder = seed % max(plan.seats, 1)
+    return engine.new(plan.ruleset, plan.seats, seed, dict(plan.options), elder)
 
 
 SECONDS = {"ms": 0.001, "s": 1.0}

@@ -16,7 +16,7 @@ from typing import TypeAlias
 from bot.players import SEARCHERS, answer
 from bot.players.memory import Memories
 
-from .plan import TURNS_AT_MOST, Plan, check, deal, seed_of
+from .plan import Plan, check, deal, seed_of
 from .record import Failed, Played, Tally
 
 MATCHES_IN_A_BATCH = 20
@@ -99,10 +99,10 @@ def play(plan: Plan, number: int) -> Played:
     seating = plan.seating(number)
     luck = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(len(seating))]
     memories = Memories(match, [seat for seat, name in enumerate(seating) if name in SEARCHERS])
-    tally = Tally(len(seating))
+    tally = Tally(plan.gauge, len(seating))
     tally.hear(match.news)
     while match.asks:
-        if match.turn > TURNS_AT_MOST:
+        if match.is_too_long:
             match.conclude(None, "turns")
             break
         seat, ask = next(iter(match.asks.items()))

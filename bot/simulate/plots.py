@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from statistics import median
 
 from . import svg
 from .cards import CardFigures
-from .checks import Check, percent, points_by_source, turns_a_side
+from .checks import Check, judged, percent, turns_a_side
 from .estimate import Estimate
 from .figures import Report
+from .gauge import Bounds, Pool, fair
 from .tables import DASH, TONES
 
 
@@ -35,48 +36,56 @@ def description(name: str, figure: Estimate) -> str:
 
 
 def winners(report: Report, first: Check) -> str:
+    seats = report.plan.seats
     figures = {"first player": first.worst[1]}
     figures |= {f"seat {seat}": share for seat, share in enumerate(report.seat_shares(), 1)}
     figures |= report.player_shares()
-    scale = svg.around(list(figures.values()), 0.4, 0.6)
+    middle, band = fair(seats), (first.low, first.high)
+    scale = svg.around(list(figures.values()), middle - 0.1, middle + 0.1)
     rows = [
-        row(name, svg.dot(description(name, figure), figure, scale, (0.45, 0.55)), figure)
+        row(name, svg.dot(description(name, figure), figure, scale, band, middle=middle), figure)
         for name, figure in figures.items()
     ]
-    return plot(rows, scale, "The band is 45 to 55 %, where the first player's share should be.")
+    words = f"The band is {first.bounds}, where the first player's share should be."
+    return plot(rows, scale, words)
 
 
 def lengths(report: Report) -> str:
+    gauge = report.plan.gauge
     turns = [turns_a_side(match) for match in report.played]
     if not turns:
         return "<p>No match has ended yet.</p>"
     words = (
-        f"Matches by turns a side, {min(turns):g} to {max(turns):g}, the median {median(turns):g}. "
-        "The band is 8 to 16, where the median should be."
+        f"Matches by turns a {gauge.side}, {min(turns):g} to {max(turns):g}, "
+        f"the median {median(turns):g}."
     )
-    drawing = svg.columns(words, Counter(map(int, turns)), (8, 16))
+    if gauge.length:
+        words += f" The band is {gauge.length.words}, where the median should be."
+    band = (gauge.length.low, gauge.length.high) if gauge.length else None
+    drawing = svg.columns(words, Counter(map(int, turns)), band)
     return f"<figure>{drawing}<figcaption>{words}</figcaption></figure>"
 
 
-def sources(report: Report, check: Check) -> str:
-    figures = points_by_source(report.played)
+def sources(figures: Mapping[str, Estimate], bounds: Bounds | None) -> str:
     scale = svg.Scale(0.0, svg.around(list(figures.values()), 0.0, 0.3).high)
+    mark = bounds.low if bounds else None
     rows = [
-        row(name, svg.bar(description(name, figure), figure, scale, check.low), figure)
+        row(name, svg.bar(description(name, figure), figure, scale, mark), figure)
         for name, figure in figures.items()
     ]
     return plot(rows, scale, "The interval is that of a ratio, over the matches.")
 
 
-def card_plot(cards: Sequence[CardFigures], check: Check | None = None) -> str:
+def card_plot(cards: Sequence[CardFigures], pool: Pool, seats: int) -> str:
     """Wins of those who came by each card, the most first."""
     ordered = sorted(cards, key=lambda card: (-card.got.value, card.name))
-    scale = svg.around([card.got for card in cards], 0.3, 0.7)
-    band = (check.low, check.high) if check else None
+    middle = fair(seats)
+    scale = svg.around([card.got for card in cards], middle - 0.2, middle + 0.2)
+    bounds = pool.wins.bounds(seats) if pool.wins else None
+    band = (bounds.low, bounds.high) if bounds else None
     rows = []
     for card in ordered:
-        kind = TONES[check.judge(card.got)] if check else "plain"
-        drawing = svg.dot(description(card.name, card.got), card.got, scale, band, kind)
-        rows.append(row(card.name, drawing, card.got))
-    came = "drew" if check else "won"
-    return plot(rows, scale, f"Share of wins of those who {came} it.")
+        kind = TONES[judged(card.got, bounds.low, bounds.high)] if bounds else "plain"
+        told = description(card.name, card.got)
+        rows.append(row(card.name, svg.dot(told, card.got, scale, band, kind, middle), card.got))
+    return plot(rows, scale, f"Share of wins of those who {pool.came} it.")

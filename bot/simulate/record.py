@@ -8,29 +8,7 @@ from typing import TypeAlias
 
 from bot.engine import Event, Match
 
-from .plan import TURNS_AT_MOST
-
-ROLES: dict[str, tuple[str, ...]] = {
-    "drawn": ("draw", "fetch", "take", "return", "veteran", "picked", "given"),
-    "played": ("play",),
-    "used": ("jilt", "fate", "pilfer", "recruit"),
-    "offered": ("offer",),
-    "won": ("win",),
-    "broken": ("break",),
-}
-"""What a card was to a seat, and the kinds of events that tell so.
-
-*Drawn* is whatever the seat could use: it came to hand by whatever way (the deal, and back from a
-City, are among them), was drafted, or was played from where it lay. A Unit that was seized is
-drawn only if it comes to hand later: it shows nothing but that its player was winning already.
-
-*Played* is every entry to a City that is a play: paid for, or free by an effect, from hand, from
-the discard pile or revealed. Being moved or seized there is none; an ability used from hand is
-*used*, not played.
-"""
-
-HELD = ("hand", "kraters")
-"""Zones of a seat in which a card is *held* when the match is over."""
+from .gauge import HELD, Gauge
 
 Cards: TypeAlias = dict[str, tuple[int, ...]]
 """The cards of each role, in order."""
@@ -49,13 +27,21 @@ class Played:
     turns: int
     decisions: int
     off_turn: int  # questions to a player not to move
-    most_options: int  # of any question but the Surge's
+    most_options: int  # of any question that is measured
     points: tuple[dict[str, int], ...] = ()  # by seat: of each source
     cards: tuple[Cards, ...] = ()  # by seat
+    places: tuple[int, ...] = ()  # by seat; earlier runs kept none
+
+    def place(self, seat: int) -> int:
+        """From 1 on. Where no places were kept, all but the winner come second."""
+        if self.places:
+            return self.places[seat]
+        return 1 if self.winner in (None, seat) else 2
 
     def share(self, seat: int) -> float:
-        """Of the win: a draw is half of one."""
-        return 0.5 if self.winner is None else float(self.winner == seat)
+        """Of the win: those who share the first place share it, so a draw of two is half of one."""
+        firsts = [other for other in range(len(self.seating)) if self.place(other) == 1]
+        return (seat in firsts) / len(firsts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +60,19 @@ class Tally:
     It hears everything, thousands of times a second: one look into a table for each event.
     """
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, gauge: Gauge, seats: int) -> None:
+        self.gauge = gauge
         self.first_seat = self.active = -1
         self.decisions = self.off_turn = self.most_options = 0
-        self.cards = {role: [set[int]() for _ in range(seats)] for role in (*ROLES, "held")}
-        self.by_kind = {kind: self.cards[role] for role in ROLES for kind in ROLES[role]}
+        self.cards = {role: [set[int]() for _ in range(seats)] for role in gauge.all_roles}
+        self.by_kind = {
+            kind: self.cards[role] for role, kinds in gauge.roles.items() for kind in kinds
+        }
 
     def hear(self, events: Iterable[Event]) -> None:
         by_kind = self.by_kind
         for kind, seat, card, _, _ in events:
-            if kind in by_kind:
+            if kind in by_kind and seat >= 0:
                 by_kind[kind][seat].add(card)
             elif kind == "turn":
                 self.active = seat
@@ -93,7 +82,7 @@ class Tally:
     def ask(self, kind: str, seat: int, options: int) -> None:
         self.decisions += 1
         self.off_turn += self.active not in (seat, -1)
-        if kind != "surge":
+        if kind not in self.gauge.unmeasured:
             self.most_options = max(self.most_options, options)
 
     def played(self, match: Match, number: int, seating: tuple[str, ...]) -> Played:
@@ -107,22 +96,24 @@ class Tally:
             outcome.winner,
             outcome.scores,
             outcome.reason != "turns",
-            min(match.turn, TURNS_AT_MOST),
+            min(match.turn, match.rules.turns_a_seat * match.seats),
             self.decisions,
             self.off_turn,
             self.most_options,
             tuple({line.what: line.points for line in lines} for lines in outcome.lines),
             tuple(self.of_seat(seat) for seat in range(len(seating))),
+            outcome.places,
         )
 
     def look(self, match: Match) -> None:
         """Count what is held at the end, which no event tells."""
         for zone in match.rules.zones:
-            if zone.name in HELD:
+            if zone.name in self.gauge.held:
                 for seat, cards in zone.places(match.state):
-                    self.cards["held"][seat].update(cards)
-        for seat, played in enumerate(self.cards["played"]):
-            self.cards["drawn"][seat] |= played
+                    self.cards[HELD][seat].update(cards)
+        for role, other in self.gauge.implied.items():
+            for seat, found in enumerate(self.cards[role]):
+                self.cards[other][seat] |= found
 
     def of_seat(self, seat: int) -> Cards:
         return {role: tuple(sorted(sets[seat])) for role, sets in self.cards.items()}

@@ -94,9 +94,9 @@ def dot(
     return drawing(ROW, told, *marks)
 
 
-def bar(told: str, figure: Estimate, scale: Scale, mark: float, kind: str = "plain") -> str:
-    """A figure as a length from the left, its interval, and the bound it must pass."""
-    bound = line("bound", (scale.at(mark), scale.at(mark)), (0, ROW))
+def bar(told: str, figure: Estimate, scale: Scale, mark: float | None, kind: str = "plain") -> str:
+    """A figure as a length from the left, its interval, and the bound it must pass, if any."""
+    bound = "" if mark is None else line("bound", (scale.at(mark), scale.at(mark)), (0, ROW))
     length = rect(f"bar {kind}", (0.0, scale.at(figure.value)), (4, ROW - 4))
     return drawing(ROW, told, length, whisker(scale, figure, "over"), bound)
 
@@ -109,7 +109,7 @@ def axis(scale: Scale) -> str:
     return drawing(18, "scale", *[text(f"{v} %", scale.at(v / 100), 13) for v in values])
 
 
-def columns(told: str, counts: Mapping[int, int], band: tuple[int, int]) -> str:
+def columns(told: str, counts: Mapping[int, int], band: tuple[float, float] | None) -> str:
     """How often each whole number occurred, several numbers to a column if there are many."""
     first, last = min(counts), max(counts)
     step = ceil((last - first + 1) / COLUMNS_AT_MOST)

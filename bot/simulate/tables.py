@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from .cards import SHOWN, CardFigures
+from .cards import CardFigures
 from .checks import FAILS, HOLDS, UNDECIDED, Check, percent
 from .estimate import Estimate
 
@@ -59,7 +59,7 @@ def card_table(cards: Sequence[CardFigures]) -> str:
     """Every card by name: how often each thing was done with it, and who did so won how often."""
     if not cards:
         return ""
-    roles = SHOWN[cards[0].pool]
+    roles = cards[0].wins
     groups = "".join(f'<th colspan="2">{role.title()}</th>' for role in roles)
     heads = "<th>cases</th><th>wins</th>" + "<th>share</th><th>wins</th>" * (len(roles) - 1)
     rows = "".join(card_row(card) for card in sorted(cards, key=lambda card: card.name))

@@ -66,6 +66,15 @@ class DrawOfferNotice:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawDeclinedNotice:
+    """A seat would rather play on than have the draw that was offered."""
+
+    kind: ClassVar[str] = "draw_declined"
+    match_id: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class HintsNotice:
     """A seat would like hints, which all players must allow."""
 
@@ -118,6 +127,7 @@ MatchNotice: TypeAlias = (
     | ReminderNotice
     | TimeUpNotice
     | DrawOfferNotice
+    | DrawDeclinedNotice
     | HintsNotice
     | SilenceNotice
 )
@@ -130,6 +140,7 @@ KINDS: Mapping[str, type[Notice]] = {
         *(TableNotice, ResultNotice, CallNotice, ReminderNotice, TimeUpNotice, DrawOfferNotice),
         *(HintsNotice, SilenceNotice),
         *(InvitationNotice, InvitationChangedNotice, InvitationClosedNotice),
+        *(DrawDeclinedNotice,),
     )
 }
 ABOUT_CHALLENGES = (

@@ -182,7 +182,7 @@ class MatchRow:
     version: int
     state: str
     winner: int | None
-    draw_offer: int | None
+    draw_votes: tuple[int, ...]  # the seats that want a draw; who offered it is first
     table_message_id: int | None
     abandoned: bool
     ended_at: int | None
@@ -197,9 +197,28 @@ class MatchRow:
         return self.placeless_since is not None
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people have."""
+        return people_among(self.seats)
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats that the computer plays."""
+        return tuple(n for n, seat in enumerate(self.seats) if seat.is_computer)
+
+    @property
+    def has_computers(self) -> bool:
+        return bool(self.computers)
+
+    @property
+    def is_solo(self) -> bool:
+        """Does one person play, and nobody else but the computer?"""
+        return len(self.people) == 1
+
+    @property
     def computer(self) -> int | None:
-        """The seat that the computer plays, if it plays one."""
-        return next((n for n, seat in enumerate(self.seats) if seat.is_computer), None)
+        """The first seat that the computer plays, if it plays one."""
+        return next(iter(self.computers), None)
 
     def seat_of(self, user_id: int) -> int | None:
         for number, seat in enumerate(self.seats):
@@ -268,6 +287,7 @@ def match(row: sqlite3.Row) -> MatchRow:
         | {
             "options": json.loads(row["options"]),
             "abandoned": bool(row["abandoned"]),
+            "draw_votes": tuple(json.loads(row["draw_votes"])),
             "clocks": clocks(row["clocks"], row["pauses"]),
             "seats": tuple(Seat(*each) for each in json.loads(row["seats"])),
             "side_messages": side_messages(row["side_messages"]),

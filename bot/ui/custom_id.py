@@ -215,6 +215,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("manage", "ask_close", "close", "bring"), MatchTarget),
     **dict.fromkeys(("server",), ListTarget),
     **dict.fromkeys(("end",), MatchTarget),
+    **dict.fromkeys(("decline_draw",), QuestionTarget),
     **dict.fromkeys(("alone", "topic"), GameTarget),
     **dict.fromkeys(("orders",), MatchTarget),
     **dict.fromkeys(("order",), OrderTarget),

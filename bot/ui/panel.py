@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.matches.view import PlayerView
+from bot.matches.view import OUT, PlayerView
 
 from .custom_id import MatchTarget
 from .paging import NOTHING, Focus
@@ -53,6 +53,8 @@ def heading(view: PlayerView) -> str:
     """What is asked, or who is waited for, or how it ended."""
     if view.is_over:
         return "\n".join(view.words.outcome(view.public, view.names))
+    if view.is_out:
+        return f"{OUT} {view.words.waiting(view.public, view.names)}"
     asked = view.words.ask(view.private, view.names)
     return asked or f"Waiting. {view.words.waiting(view.public, view.names)}"
 
@@ -62,6 +64,11 @@ def standing(view: PlayerView) -> list[Button]:
     if view.is_over:
         return [
             Button("Rematch", MatchTarget("rematch", view.id), "primary"),
+            Button("Log", MatchTarget("log", view.id)),
+        ]
+    if view.is_out:
+        return [
+            Button("Refresh", MatchTarget("hand", view.id)),
             Button("Log", MatchTarget("log", view.id)),
         ]
     return [

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from bot.engine.core.ruleset import AnyRuleset
+from bot.matches.draws import lasting
 from bot.matches.errors import Refused
-from bot.matches.names import escape
-from bot.matches.view import MatchView
+from bot.matches.names import escape, together
+from bot.matches.view import MatchView, PlayerView
 
 from . import beginnings, gallery, open_tables, orders, server_matches, welcome
 from .custom_id import (
@@ -106,7 +107,7 @@ async def show_log(responder: Responder, interaction: Interaction, match_id: int
 
 
 async def claim(responder: Responder, interaction: Interaction, match_id: int) -> None:
-    """The win on time; where nobody plays for time, it is asked whether the match is to end."""
+    """On without whoever is late, or the win; without a clock it is asked whether to end it."""
     view = await responder.own_view_for(interaction, match_id)
     if view.pace == "none":
         view = await responder.matches.may_end(match_id, interaction.user.id, interaction.id)
@@ -138,14 +139,23 @@ async def extend(responder: Responder, interaction: Interaction, match_id: int) 
 
 async def draw(responder: Responder, interaction: Interaction, match_id: int) -> None:
     view = await responder.matches.draw(match_id, interaction.user.id, interaction.id)
-    note = "" if view.is_over else "You offer a draw. It stands until the next answer."
-    await responder.show(interaction, view, note)
+    await responder.show(interaction, view, wished(view))
+
+
+def wished(view: PlayerView) -> str:
+    """What came of somebody's vote for a draw."""
+    if view.is_over:
+        return ""
+    if view.draw_votes[:1] == (view.seat,):
+        return f"You offer a draw. It stands until {lasting(view.rules)}."
+    missing = [view.names[seat] for seat in view.people if seat not in view.draw_votes]
+    return f"You agree to a draw. It waits for {together(missing)}."
 
 
 async def agree_as_before(responder: Responder, interaction: Interaction, match_id: int) -> None:
     """*Agree to a draw* as earlier releases posted it, without saying to which."""
     view = await responder.matches.agree(match_id, interaction.user.id, interaction.id)
-    await responder.show(interaction, view)
+    await responder.show(interaction, view, wished(view))
 
 
 async def show_hint(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -240,14 +250,26 @@ async def agree(
     view = await responder.matches.agree(
         target.match_id, interaction.user.id, interaction.id, target.version
     )
-    await responder.show(interaction, view)
+    await responder.show(interaction, view, wished(view))
+
+
+async def decline_draw(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    """*Play on*: no to the draw that was offered when this was posted."""
+    view = await responder.matches.decline_draw(
+        target.match_id, interaction.user.id, interaction.id, target.version
+    )
+    await responder.show(interaction, view, "You play on: it is no draw.")
 
 
 def concession(view: MatchView) -> Panel:
     """Conceding is asked twice."""
     target = QuestionTarget("concede", view.id, view.version)
     row = (Button("Concede", target, "danger"),)
-    return Panel("Do you want to concede this match? It cannot be taken back.", (row,))
+    rest = " The others play on." if len(view.people) > 2 else ""
+    text = f"Do you want to concede this match?{rest} It cannot be taken back."
+    return Panel(text, (row,))
 
 
 # Questions of several picks
@@ -399,6 +421,7 @@ OF_QUESTIONS: Mapping[
     "why": why,
     "concede": concede,
     "agree": agree,
+    "decline_draw": decline_draw,
 }
 OF_PICKS: Mapping[str, Callable[[Responder, Interaction, PicksTarget, Slots], Awaitable[None]]] = {
     "page": pick_range,

@@ -20,6 +20,7 @@ from bot.matches.errors import Refused, Unreadable, excuse
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
+from bot.matches.names import together
 from bot.matches.orders import StandingOrders
 from bot.matches.placing import Places
 from bot.matches.preferences import Preferences
@@ -28,11 +29,12 @@ from bot.matches.solo import Solo
 from bot.matches.view import MatchView, PlayerView
 
 from .admission import Admission, TooMany
+from .following import NOTHING_ELSE, Following, way_to
 from .long_texts import LONGEST, log_page
 from .paging import NOTHING, Focus
 from .panel import NEWS_AT_MOST, panel
 from .pictures import Pictures
-from .refresh import Refresh
+from .refresh import Refresh, Waiting
 from .sender import Interaction, Sender
 from .widgets import Button, Panel
 
@@ -166,6 +168,8 @@ class Responder:
         """
         in_words = await self.in_words(interaction)
         hand = self.pictures.hand_text(view) if in_words else ""
+        following = await self.following(interaction, view)
+        first, hand = (*first, *following.buttons), "\n".join(filter(None, [hand, following.line]))
         made = panel(view, note, focus, first, hand)
         beside = note if len(made.text) > LONGEST else ""
         if beside:
@@ -174,8 +178,16 @@ class Responder:
         await self.sender.show(interaction, made, pictures)
         if beside:
             await self.sender.say_more(interaction, beside)
-        if view.is_solo and not view.is_over and view.private.ask is None:
-            self.refresh.later(view.id, lambda: self.show_anew(interaction, view))
+        if view.has_computers and not view.is_over and view.private.ask is None:
+            waiting = Waiting(view.id, interaction.user.id)
+            self.refresh.later(waiting, lambda: self.show_anew(interaction, view))
+
+    async def following(self, interaction: Interaction, view: PlayerView) -> Following:
+        """The way to the next match that waits for somebody who has nothing more to do in this."""
+        if view.private.ask is not None and not view.is_over:
+            return NOTHING_ELSE
+        found = await self.matches.next_for(interaction.user.id, view.id)
+        return NOTHING_ELSE if found is None else way_to(found, interaction.guild_id)
 
     async def show_anew(self, interaction: Interaction, old: PlayerView) -> None:
         """The panel of somebody who waited, with what happened in the meantime."""
@@ -233,7 +245,8 @@ class Responder:
         view = await self.matches.here(interaction.channel_id, interaction.user.id)
         if isinstance(view, PlayerView) or (view is not None and not view.is_over):
             return view
-        mine = await self.matches.mine(interaction.user.id, interaction.guild_id)
+        everywhere = await self.matches.mine(interaction.user.id)
+        mine = [each for each in everywhere if each.guild_id == interaction.guild_id]
         if len(mine) > 1:
             raise Refused(f"You have several matches. `/{DEFAULT} matches` lists them with links.")
         return mine[0] if mine else None
@@ -258,7 +271,7 @@ def must_play(view: MatchView) -> PlayerView:
     """Refuse whoever presses at somebody else's table."""
     if not isinstance(view, PlayerView):
         raise Refused(
-            f"This match is played by {' and '.join(view.names)}. "
-            f"You may look at it with `/{view.rules.key} board` and `/{view.rules.key} log`."
+            f"This match is played by {together(view.names)}. "
+            f"You may look at it with `{view.command} board` and `{view.command} log`."
         )
     return view

@@ -79,10 +79,9 @@ class House:
         """Until the computer has done all that is due, and everything has been sent."""
         async with asyncio.timeout(PATIENCE):
             await self.bot.opponent.rest()
-            shown = dict(self.bot.responder.refresh.waiting)
-            for match_id in self.bot.opponent.tasks:
-                shown.pop(match_id, None)
-            await asyncio.gather(*shown.values(), return_exceptions=True)
+            waiting, busy = self.bot.responder.refresh.waiting, self.bot.opponent.tasks
+            shown = [task for who, task in waiting.items() if who.match_id not in busy]
+            await asyncio.gather(*shown, return_exceptions=True)
             self.bot.delivery.wake()
             await self.bot.delivery.idle.wait()
 

@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 from bot import engine
 from bot.engine import Event, Match, Ruleset
 from bot.engine.core.zone import census
-
-TURNS_AT_MOST = 200
+from tests.kit import toy
 
 
 class Answer(NamedTuple):
@@ -46,9 +45,16 @@ for key in engine.RULESETS:
     if key not in {ruleset for ruleset, _ in SETTINGS.values()}:
         SETTINGS[key] = (key, {})
 
+EVERY: dict[str, tuple[str, dict[str, Any]]] = {
+    **SETTINGS,
+    "toy": (toy.RULESET.key, {}),
+    "toy, long and stormy": (toy.RULESET.key, {"length": "long", "wind": "storm"}),
+}
+"""The same and the toy, which must be installed to be played: three or four, by the seed."""
+
 
 def rules_of(game: str) -> Ruleset[Any, Any, Any]:
-    return engine.RULESETS[SETTINGS[game][0]]
+    return engine.RULESETS[EVERY[game][0]]
 
 
 def seats_of(game: str, seed: int) -> int:
@@ -60,7 +66,7 @@ def seats_of(game: str, seed: int) -> int:
 def new(game: str, seed: int) -> Match:
     """A match with as many seats and such an elder as the seed decides."""
     seats = seats_of(game, seed)
-    ruleset, options = SETTINGS[game]
+    ruleset, options = EVERY[game]
     return engine.new(ruleset, seats=seats, seed=seed, options=options, elder=seed % seats)
 
 
@@ -74,7 +80,7 @@ def some_answer(match: Match, rng: Random) -> Answer:
 def course(match: Match, rng: Random) -> Iterator[Pause]:
     """Play to the end at random, stopping at every pause."""
     while match.asks:
-        assert match.turn < TURNS_AT_MOST, "this match has no end"
+        assert not match.is_too_long, "this match has no end"
         answer = some_answer(match, rng)
         yield Pause(match, answer)
         match.answer(*answer)
@@ -96,7 +102,7 @@ def play_out(match: Match, rng: Random) -> list[Event]:
     """Play to the end at random; returns all that happened."""
     events: list[Event] = []
     while match.asks:
-        assert match.turn < TURNS_AT_MOST, "this match has no end"
+        assert not match.is_too_long, "this match has no end"
         events += match.answer(*some_answer(match, rng))
     return events
 

@@ -15,6 +15,7 @@ from typing import Any
 from bot.engine import Match, NotAnOption, NotYourQuestion, Seen, StaleQuestion
 from bot.engine.omen.cards import card
 from tests.kit.play import Answer
+from tests.kit.toy.cards import LAMPS
 
 EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
 
@@ -33,6 +34,8 @@ class Secrets:
     secret_choices: frozenset[str]  # kinds of question whose answer the others do not learn
     looking: frozenset[str]  # kinds of question that show the asked seat what was hidden
     name: Callable[[int], str]
+    private_amounts: frozenset[str] = frozenset()
+    turned_up_amounts: frozenset[str] = frozenset()  # these tell what was secret, or what was luck
 
 
 OMEN = Secrets(
@@ -67,7 +70,18 @@ OMEN = Secrets(
     name=lambda id: card(id).name,
 )
 
-SECRETS = {"omen": OMEN}
+LANTERNS = Secrets(
+    zones={"deck": NOBODY, "pile": EVERYONE, "hand": OWNER, "lit": OWNER},
+    private_events=frozenset({"draw", "lit"}),
+    in_the_open=frozenset({"show", "shade", "discard"}),
+    secret_choices=frozenset({"light", "stake"}),
+    looking=frozenset(),
+    name=lambda id: LAMPS[id].name,
+    private_amounts=frozenset({"stake"}),
+    turned_up_amounts=frozenset({"show", "roll"}),
+)
+
+SECRETS = {"omen": OMEN, "lanterns": LANTERNS}
 
 
 def may_know(sees: str, owner: int, viewer: int | None) -> bool:
@@ -93,7 +107,7 @@ def everything_shown(match: Match, viewer: int | None, names: Sequence[str] = NA
     table = match.public()
     waiting = [words.waiting_of(table, seat, names) for seat in match.asks]
     shown: list[Any] = [table, words.title(table), words.waiting(table, names), waiting]
-    shown.append(words.outcome(table, names))
+    shown += [words.outcome(table, names), words.so_far(table, names[: match.seats])]
     if viewer is None:
         return shown
     view = match.private(viewer)
@@ -161,10 +175,15 @@ def alike(match: Match, other: Match, answer: Answer, viewer: int | None) -> Ans
 
 
 def may_differ(secrets: Secrets, one: Seen | None, two: Seen | None, viewer: int | None) -> bool:
-    """An event that turns up a card for the viewer, or counts the hands when all is over."""
+    """An event that turns up a card for the viewer, or counts the hands when all is over.
+
+    So does one that turns up an amount: of what was staked, or on a die.
+    """
     if one is None or two is None:
         return False
     if one.kind == two.kind == "over":
         return True
+    if one.kind in secrets.turned_up_amounts:
+        one, two = one._replace(amount=0), two._replace(amount=0)
     sees = OWNER if one.kind in secrets.private_events else EVERYONE
     return one._replace(card=0) == two._replace(card=0) and may_know(sees, one.seat, viewer)

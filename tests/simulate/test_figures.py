@@ -175,7 +175,9 @@ def by_hand():
 
 
 def test_each_condition_has_its_figure():
-    first, drawn, use, points, length, off_turn = checks(by_hand(), card_figures(Plan(), by_hand()))
+    first, drawn, use, points, length, off_turn = checks(
+        Plan(), by_hand(), card_figures(Plan(), by_hand())
+    )
     assert (first.worst[1].value, first.worst[1].of) == (1, 3)  # of decided matches
     assert len(drawn.figures) == len(use.figures) == 22
     shares = {name: round(figure.value, 4) for name, figure in points.figures}
@@ -201,3 +203,71 @@ def test_nobody_has_a_share_against_its_like():
 def test_speed_is_told_of_this_run_alone():
     told = Report(Plan(), by_hand(), 2.0, before=frozenset({1, 2, 3})).figures()
     assert (told["decisions"], told["decisions_per_second"]) == (400, 50)
+
+
+# --- Three at a table ---
+
+
+def of_three(number, places, winner=None, seating=("acolyte", "random", "random"), **changes):
+    """A match of three that the first seat began; 12 turns, nothing scored."""
+    facts = {"seating": seating, "scores": (), "cards": (), "turns": 12}
+    return played(number, winner, points=(), **(facts | {"places": places} | changes))
+
+
+THREE = Plan(players=("acolyte", "random", "random"))
+
+
+@pytest.mark.parametrize(
+    ("places", "shares"),
+    [
+        ((1, 2, 3), [1, 0, 0]),
+        ((1, 1, 3), [1 / 2, 1 / 2, 0]),
+        ((3, 1, 1), [0, 1 / 2, 1 / 2]),
+        ((1, 1, 1), [1 / 3, 1 / 3, 1 / 3]),
+    ],
+)
+def test_those_who_share_the_first_place_share_the_win(places, shares):
+    record = of_three(1, places)
+    assert [record.share(seat) for seat in range(3)] == shares
+
+
+@pytest.mark.parametrize(
+    ("winner", "shares"), [(None, [0.5, 0.5]), (0, [1.0, 0.0]), (1, [0.0, 1.0])]
+)
+def test_a_match_of_an_earlier_run_has_no_places_and_is_shared_by_its_winner(winner, shares):
+    record = played(1, winner)
+    assert record.places == ()
+    assert [record.share(seat) for seat in (0, 1)] == shares
+
+
+def test_shares_and_places_of_a_name_are_those_of_all_who_bear_it():
+    report = Report(
+        THREE,
+        [
+            of_three(1, (1, 2, 3), 0),
+            of_three(2, (3, 1, 1), None, ("random", "random", "acolyte")),
+        ],
+        1.0,
+    )
+    shares = report.player_shares()
+    assert (shares["acolyte"].value, shares["acolyte"].of) == (0.75, 2)
+    assert (shares["random"].value, shares["random"].of) == (0.125, 4)
+    assert [share.value for share in report.seat_shares()] == [0.5, 0.25, 0.25]
+    assert report.mean_places() == {"acolyte": 1.0, "random": 2.25}
+    assert report.figures()["wins"] == {"acolyte": 1, "random": 0}
+    assert report.figures()["seat_wins"] == [1, 0, 0]
+
+
+def test_of_three_the_first_player_wins_a_third():
+    records = [of_three(n, (1, 2, 2), 0) for n in range(3)] + [
+        of_three(n, (2, 1, 2), 1) for n in range(3, 9)
+    ]
+    first, *_ = checks(THREE, records, [])
+    assert first.bounds == "28.3 to 38.3 %"
+    assert first.worst[1].value == pytest.approx(1 / 3)
+    assert first.verdict == UNDECIDED
+
+
+def test_who_began_is_not_asked_where_nobody_did():
+    first, *_ = checks(THREE, [of_three(1, (1, 2, 2), 0, first_seat=-1)], [])
+    assert first.worst[1].of == 0

@@ -1,13 +1,16 @@
 """A simulation that is interrupted goes on where it stopped, and comes to the same."""
 
+import hashlib
 import json
 from dataclasses import replace
 from itertools import count
 
 import pytest
 
+from bot.engine.omen.cardfile import CARDS_YAML
 from bot.players import INSTINCTS
 from bot.simulate import BadPlan, Failed, MatchFile, Plan, match_file, page, report, run
+from bot.simulate.match_file import HEAD, head_of
 
 PLAN = Plan(players=("random", "random"), matches=25, seed=3)
 
@@ -105,7 +108,7 @@ def test_matches_of_another_plan_are_refused_and_left_alone(path, changes, told)
 
 def test_matches_with_other_cards_are_other_matches(path, monkeypatch):
     go_on(path, replace(PLAN, matches=1))
-    monkeypatch.setattr(match_file, "fingerprint", lambda: "beef")
+    monkeypatch.setattr(match_file, "fingerprint", lambda ruleset: "beef")
     with pytest.raises(BadPlan, match=r"cards .*, not beef"):
         MatchFile(path, PLAN)
 
@@ -140,3 +143,32 @@ def test_a_failed_match_is_tried_again(path, monkeypatch):
         patch.setitem(INSTINCTS, "random", lambda view, luck: [99])
         assert all(isinstance(result, Failed) for result in go_on(path, plan).results)
     assert go_on(path, plan).results == run(plan)
+
+
+BEFORE_PLACES = (
+    b'{"number":1,"seating":["random","random"],"first_seat":1,"winner":0,"scores":[7,4],'
+    b'"finished":true,"turns":18,"decisions":120,"off_turn":3,"most_options":9,'
+    b'"points":[{"krater":7},{"krater":4}],"cards":[{"drawn":[101],"held":[]},{"held":[102]}]}\n'
+)
+
+
+def test_matches_that_were_kept_before_there_were_places_are_gone_on_with(path):
+    """As the program wrote them when all matches were for two."""
+    plan = replace(PLAN, matches=2)
+    head = HEAD.dump_json(head_of(plan)) + b"\n"
+    path.parent.mkdir()
+    path.write_bytes(head + BEFORE_PLACES)
+    found = go_on(path, plan)
+    assert (found.before, len(found.results)) == (frozenset({1}), 2)
+    assert [found.results[0].share(seat) for seat in (0, 1)] == [1, 0]
+    assert path.read_bytes().startswith(head + BEFORE_PLACES)
+    assert "2 of 2" in page(found)
+
+
+def test_the_head_of_a_file_is_what_it_was_when_all_matches_were_for_two():
+    head = head_of(Plan(options=(("games", [1, 2]),), players=("hero", "random"), seed=7))
+    digest = hashlib.sha256(CARDS_YAML.read_bytes()).hexdigest()[:12]
+    assert HEAD.dump_json(head).decode() == (
+        '{"version":1,"ruleset":"omen","options":[["games",[1,2]]],"players":["hero","random"],'
+        f'"seed":7,"budget":"100","cards":"{digest}"}}'
+    )

@@ -239,7 +239,7 @@ def test_anything_else_is_no_budget(text):
 def test_what_to_type_for_a_plan_leaves_out_what_goes_without_saying():
     assert Plan().words == "--players random,acolyte --seed 0"
     plan = Plan(options=(("games", [1, 2]),), players=("a", "b"), budget=budget_of("50ms"))
-    assert plan.words == "--games 1,2 --budget 50ms --players a,b --seed 0"
+    assert plan.words == "--option games=1,2 --budget 50ms --players a,b --seed 0"
 
 
 MODES = (("games", [1]),), (("games", [1, 2, 3]),), (("games", [1, 2, 3]), ("mode", "draft"))

@@ -35,6 +35,7 @@ UPDATE seats SET place = (
 
 ALTER TABLE matches ADD COLUMN draw_votes TEXT NOT NULL DEFAULT '[]';  -- the seats that want one; who offered it is first
 UPDATE matches SET draw_votes = json_array(draw_offer) WHERE draw_offer IS NOT NULL;
+ALTER TABLE matches DROP COLUMN draw_offer;
 
 -- The state with which each stage began, and the cards it was played with: a replay runs nothing again.
 
