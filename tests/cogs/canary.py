@@ -23,6 +23,7 @@ from typing import Any
 
 from bot import engine
 from bot.engine import Match
+from bot.engine.core.event import LEAVING
 from bot.engine.omen.cards import everything
 from bot.ui.custom_id import FORM, FORMS, MatchTarget
 from local_discord.feed import Change, InteractionChange, MessageChange
@@ -273,6 +274,15 @@ class Canary(logging.Handler):
         return known
 
 
+ENDINGS = {
+    "agree": "agreed",
+    "abandon": "abandoned",
+    "close": "closed",
+    "forget": "forgotten",
+}
+"""Why a match ended that nobody won, by the verb of what ended it."""
+
+
 def do(known: Known, earlier: list[Match], standing: list[int], row: Any) -> list[engine.Event]:
     """One decision of the database, done again. What can be taken back is kept in `standing`."""
     match, seat, picks = known.match, row["seat"], json.loads(row["picks"])
@@ -283,18 +293,16 @@ def do(known: Known, earlier: list[Match], standing: list[int], row: Any) -> lis
     if verb in ("answer", "repeat"):
         standing.append(row["version"])
         return answered(match, seat, picks, again=verb == "repeat")
-    if not json.loads(row["events"]):
-        assert verb in ("draw", "extend")
+    told = json.loads(row["events"])
+    if not told:
+        assert verb in ("draw", "agree", "decline_draw", "extend")
         return []
-    winner, reason = {
-        "concede": (1 - seat, "conceded"),
-        "claim": (seat, "time"),
-        "draw": (None, "agreed"),
-        "abandon": (None, "abandoned"),
-        "close": (None, "closed"),
-        "forget": (None, "forgotten"),
-    }[verb]
-    return match.conclude(winner, reason)
+    if verb in ("concede", "claim"):
+        standing.clear()
+        gone = [(seat, LEAVING[why]) for kind, seat, _, _, why in told if kind == "left"]
+        events = [event for each in gone for event in match.leave(*each)]
+        return events if len(events) == len(told) else [*events, *match.conclude(None, "agreed")]
+    return match.conclude(None, ENDINGS[verb])
 
 
 def answered(match: Match, seat: int, picks: list[int], *, again: bool) -> list[engine.Event]:

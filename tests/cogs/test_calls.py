@@ -110,7 +110,7 @@ async def test_an_offer_of_a_draw_stands_until_the_next_answer(house):
         await house.slash(house.ana, "omen draw")
         await house.quiet()
         offer = house.last()
-        assert offer.labels == ["Agree to a draw"]
+        assert offer.labels == ["Agree to a draw", "Play on"]
         await house.click(house.ben, panel, panel.labels[0])
         await house.quiet()
         assert house.now_of(offer).labels == []

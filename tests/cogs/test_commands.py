@@ -36,7 +36,7 @@ async def test_commands_where_no_match_is(house):
                 assert act.choices == []
         assert await said(house, house.ana, "omen rematch") == "No match has been played here."
         text = await said(house, house.ana, "omen matches")
-        assert text == "You play no match here. `/omen challenge`, or `/omen solo`?"
+        assert text == "You play no match. `/omen challenge`, or `/omen solo`?"
         text = await said(house, house.ana, "omen me record")
         assert text == "You have finished no match here yet."
 
@@ -365,6 +365,7 @@ def test_every_verb_of_a_button_is_known_here():
     assert set(FORMS) == {
         *("panel", "hand", "log", "card", "answer", "none", "repeat", "undo", "why"),
         *("claim", "extend", "draw", "agree", "concede", "rematch", "accept", "decline", "cancel"),
+        "decline_draw",  # in test_several.py
         *("page", "add", "enough", "cards", "trait", "game"),  # in test_modes.py
         *("hint", "hints"),  # in test_hint.py
         "lines",  # in test_long_texts.py
