@@ -107,7 +107,7 @@ class Known:
         """The match has come to its next version, by these events."""
         self.turns.append(self.match.turn)
         for seat, versions in self.seen.items():
-            versions.append(open_to(self.match, seat) | told(events, seat))
+            versions.append(open_to(self.match, seat) | told(self.match, events, seat))
         if self.match.outcome is not None and self.over is None:
             self.over = len(self.turns) - 1
 
@@ -123,7 +123,7 @@ class Known:
 
 def open_to(match: Match, viewer: int | None) -> set[int]:
     """The cards a viewer sees at a pause, by the rulebook."""
-    sees = SECRETS["omen"].zones
+    sees = SECRETS[match.rules.key].zones
     cards = {
         card
         for zone in match.rules.zones
@@ -132,15 +132,16 @@ def open_to(match: Match, viewer: int | None) -> set[int]:
         for card in lying
     }
     # Whatever is being used, or was in this step, was shown to all.
-    cards |= {o.card for o in match.state.used} | {frame.source for frame in match.state.frames}
+    used = getattr(match.state, "used", ())  # not every game has cards that are used
+    cards |= {o.card for o in used} | {frame.source for frame in match.state.frames}
     if viewer in match.asks:
         cards |= {option.card for option in match.asks[viewer].options}
     return cards
 
 
-def told(events: list[engine.Event], viewer: int | None) -> set[int]:
+def told(match: Match, events: list[engine.Event], viewer: int | None) -> set[int]:
     """The cards of the events that a viewer may know."""
-    private = SECRETS["omen"].private_events
+    private = SECRETS[match.rules.key].private_events
     return {
         card
         for kind, seat, card, *_ in events

@@ -65,7 +65,9 @@ async def test_three_people_and_a_computer_sit_down_and_begin(house):
         assert house.now_of(post).labels == []
         assert house.now_of(post).content.endswith("Hero \\(computer\\) and Cleo: begun.")
         assert "Ana vs Ben vs Hero" in house.table().content
-        rows = house.rows("SELECT pace, name FROM matches JOIN seats ON match_id = id")
+        rows = house.rows(
+            "SELECT pace, name FROM matches JOIN seats ON match_id = id ORDER BY seat"
+        )
         assert [row["name"] for row in rows] == ["Ana", "Ben", "Hero (computer)", "Cleo"]
         assert {row["pace"] for row in rows} == {"daily"}
 
@@ -216,7 +218,7 @@ async def test_a_solo_match_of_several_seats(house):
         assert told.startswith(
             "You play against Hero \\(computer\\), Hero 2 \\(computer\\) and Hero 3 \\(computer\\)"
         )
-        rows = house.rows("SELECT user_id, level FROM seats")
+        rows = house.rows("SELECT user_id, level FROM seats ORDER BY seat")
         assert [row["level"] for row in rows] == [None, "hero", "hero", "hero"]
         assert [row["user_id"] for row in rows][1:] == [-2, -3, -4]
 
