@@ -9,23 +9,33 @@ from pathlib import Path
 import pytest
 
 from bot import engine
+from bot.render import PICTURES
 from tests.kit.play import new
+from tests.kit.secrets import NAMES
 from tests.kit.table import card, keys
 
 FOLDER = Path(__file__).parent / "playthroughs"
-NAMES = ("Ann", "Ben")
 
 
 def tell(match, events, lines):
     """What the table saw; and, where a seat saw more, what that was."""
-    for shown in zip(*(match.seen(events, viewer) for viewer in (None, 0, 1)), strict=True):
+    viewers = (None, *range(match.seats))
+    for shown in zip(*(match.seen(events, viewer) for viewer in viewers), strict=True):
         table, *seats = (match.rules.words.event(seen, NAMES) for seen in shown)
         lines.append(f"    {table}")
         lines += [f"        to {NAMES[i]}: {line}" for i, line in enumerate(seats) if line != table]
 
 
 def position(match):
-    public = match.public()
+    """The table in one line: as its text has it, or shorter."""
+    if match.rules.key in SHORTER:
+        return SHORTER[match.rules.key](match.public())
+    names = NAMES[: match.seats]
+    text = PICTURES[match.rules.key].board_text(match.public(), names, 2000)
+    return text.replace("\n", " | ")
+
+
+def position_of_omen(public):
     cities = [
         f"{keys(public.side(0, city))} {left} {keys(public.side(1, city))}"
         for city, left in enumerate(public.stacks)
@@ -37,12 +47,21 @@ def position(match):
     )
 
 
-def playthrough(match, seed, turns=999):
+SHORTER = {"omen": position_of_omen}
+
+
+def playthrough(match, seed, turns=999, leaving=()):
+    """Random play in words. At the turns given, whoever has that turn leaves."""
     words = match.rules.words
     rng = random.Random(seed)
     lines = [f"{words.title(match.public())}, seed {seed}, committed {match.commitment}"]
     tell(match, match.news, lines)
+    gone = set()
     while match.asks and match.turn <= turns:
+        if match.turn in leaving and match.turn not in gone:
+            gone.add(match.turn)
+            tell(match, match.leave(match.public().active, "conceded"), lines)
+            continue
         seat = rng.choice(sorted(match.asks))
         ask, view = match.asks[seat], match.private(seat)
         lines.append(position(match))
@@ -65,8 +84,21 @@ def playthrough(match, seed, turns=999):
 @pytest.mark.parametrize("seed", [2, 3])
 @pytest.mark.parametrize("ruleset", engine.RULESETS)
 def test_playthrough(ruleset, seed, regen):
-    match = engine.new(ruleset, seed=seed, elder=seed % 2)
+    seats = engine.RULESETS[ruleset].seats
+    count = seats[seed % len(seats)]
+    match = engine.new(ruleset, seats=count, seed=seed, elder=seed % count)
     compare(FOLDER / f"{ruleset}-{seed}.txt", playthrough(match, seed), regen)
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_playthrough_of_several(toy, seed, regen):
+    test_playthrough(toy.key, seed, regen)
+
+
+def test_playthrough_of_several_of_whom_two_leave(toy, regen):
+    match = engine.new(toy.key, seats=4, seed=5, elder=1, options={"length": "long"})
+    played = playthrough(match, 5, leaving=(2, 7))
+    compare(FOLDER / f"{toy.key}-two-leave.txt", played, regen)
 
 
 TURNS = 4

@@ -4,6 +4,7 @@ A file in saves/<version> is never written anew: it stands for the matches that 
 way. `--regen` only adds the files that are missing for the present version.
 """
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -145,6 +146,30 @@ def test_a_save_loads_and_plays_on_to_an_end(path):
             assert conserved_in(pause.match) == coins
             assert strays(pause.match) == []
         assert match.outcome is not None
+
+
+# Version 3: before anybody could leave, and before places were counted
+
+
+def as_version_3(match):
+    """What the release before would have saved."""
+    save = json.loads(match.to_json())
+    del save["state"]["out"]
+    if save["state"]["outcome"]:
+        del save["state"]["outcome"]["places"]
+    return json.dumps({**save, "version": 3})
+
+
+@pytest.mark.parametrize(("winner", "places"), [(0, (1, 2)), (1, (2, 1)), (None, (1, 1))])
+def test_an_old_match_that_is_over_has_places_by_its_winner(winner, places):
+    match = new("omen 1", 1)
+    match.conclude(winner, "conceded")
+    assert engine.from_json(as_version_3(match)).outcome.places == places
+
+
+def test_an_old_match_under_way_has_nobody_who_left():
+    match = new("omen 1", 1)
+    assert engine.from_json(as_version_3(match)) == match
 
 
 # Version 2: before R05 formed the deck at once, R14 moved TRIUMPHs together, R28 counted abilities

@@ -17,7 +17,7 @@ from . import acolyte
 from .answers import Picks, answers
 from .budget import Budget, Meter
 from .mind import Policy, by_chance
-from .minds import mind_of
+from .minds import mind_in
 from .player import Observation, Thought, Weighed
 from .rollout import play_on
 from .stopping import settled
@@ -29,7 +29,7 @@ CARELESS = 0.75
 def choose(observation: Observation, luck: Random, budget: Budget) -> Thought:
     """The answer with the best prospects on average."""
     ask, match = observation.ask, observation.match
-    mind, stage = mind_of(match.rules.key), match.stage
+    mind, stage = mind_in(match), match.stage
     if ask.kind in mind.unsearched:
         return Thought(acolyte.choose(observation.view, luck))
     choices = answers(ask, mind.preferences(match.state, ask))

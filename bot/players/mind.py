@@ -106,4 +106,4 @@ def no_mind(seated: Callable[[Any], int]) -> Mind:
 
 
 NO_MIND = no_mind(lambda s: 2)
-"""For a view of which not even the game is known: all its options look alike."""
+"""Where there is no match to play, only views: all options look alike."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.engine import RULESETS
+from bot.engine import Match
 
 from . import omen
 from .mind import NO_MIND, Mind, no_mind
@@ -15,8 +15,12 @@ BY_VIEW: Mapping[type[Any], Mind] = {mind.view: mind for mind in MINDS.values()}
 
 
 def mind_of(ruleset: str) -> Mind:
-    """The mind of a game; one that knows nothing, if the game gives none."""
-    return MINDS.get(ruleset) or no_mind(RULESETS[ruleset].seated)
+    return MINDS.get(ruleset, NO_MIND)
+
+
+def mind_in(match: Match) -> Mind:
+    """The mind to play a match with. One that knows nothing still knows how many play."""
+    return MINDS.get(match.rules.key) or no_mind(match.rules.seated)
 
 
 def mind_for(view: object) -> Mind:

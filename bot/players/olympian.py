@@ -22,7 +22,7 @@ from . import acolyte
 from .answers import Picks, answers
 from .budget import Budget, Meter
 from .mind import Mind
-from .minds import mind_of
+from .minds import mind_in
 from .player import Observation, Thought, Weighed
 from .rollout import play_on
 from .stopping import settled
@@ -70,7 +70,7 @@ class Search(NamedTuple):
 def choose(observation: Observation, luck: Random, budget: Budget) -> Thought:
     """The answer that is left when all others have been dropped."""
     ask, match = observation.ask, observation.match
-    mind = mind_of(match.rules.key)
+    mind = mind_in(match)
     if ask.kind in mind.unsearched:
         return Thought(acolyte.choose(observation.view, luck))
     search = Search(ask.seat, match.stage, mind, luck)

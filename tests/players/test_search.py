@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.engine import Ask, Option
+from bot.engine.core.state import Outcome, State
 from bot.players import budget, hero, olympian, rollout
 from bot.players.budget import Budget, Meter
 from bot.players.mind import NO_MIND, even
@@ -173,7 +174,9 @@ def test_the_worse_half_is_dropped_again_and_again(monkeypatch):
     monkeypatch.setattr(olympian, "simulate", tried)
     monkeypatch.setattr(olympian, "settled", lambda tried: False)
     world = SimpleNamespace(clone=lambda: None)
-    unknown = SimpleNamespace(rules=SimpleNamespace(key="unheard_of"), stage=0, state=None)
+    unknown = SimpleNamespace(
+        rules=SimpleNamespace(key="unheard_of", seated=None), stage=0, state=None
+    )
     ask = Ask(1, 0, "several", tuple(Option("unit", n) for n in range(7)))
     seen = SimpleNamespace(ask=ask, match=unknown, worlds=lambda luck: repeat(world))
     thought = olympian.choose(seen, Random(1), Budget(simulations=7 * 4 * 2 * 3))
@@ -212,11 +215,37 @@ def test_a_hero_is_careless_now_and_then():
 # A game that nobody has thought about
 
 
-@pytest.mark.parametrize(("winner", "value"), [(0, 1.0), (1, 0.0), (None, 0.5)])
-def test_without_an_evaluation_only_the_end_counts(winner, value):
-    state = type("State", (), {"outcome": type("Outcome", (), {"winner": winner})})
-    assert even(state, 0) == value
-    assert even(type("State", (), {"outcome": None}), 0) == 0.5
+@pytest.mark.parametrize(
+    ("places", "values"),
+    [
+        ((1, 2), (1, 0)),
+        ((1, 1), (1 / 2, 1 / 2)),
+        ((2, 1, 2), (0, 1, 0)),
+        ((1, 3, 1), (1 / 2, 0, 1 / 2)),
+        ((1, 1, 1, 1), (1 / 4, 1 / 4, 1 / 4, 1 / 4)),
+    ],
+)
+def test_without_an_evaluation_the_end_counts_and_a_shared_place_is_a_shared_win(places, values):
+    state = State(seed="", outcome=Outcome((), None, "", places=places))
+    seats = range(len(places))
+    assert tuple(even(lambda s: len(places), state, seat) for seat in seats) == values
+
+
+@pytest.mark.parametrize(
+    ("seats", "out", "values"),
+    [
+        (2, (), (1 / 2, 1 / 2)),
+        (3, (), (1 / 3, 1 / 3, 1 / 3)),
+        (4, (2,), (1 / 3, 1 / 3, 0, 1 / 3)),
+        (4, (0, 3), (0, 1 / 2, 1 / 2, 0)),
+    ],
+)
+def test_without_an_evaluation_all_who_are_still_in_are_as_likely_to_win(seats, out, values):
+    state = State(seed="", out=out)
+    assert tuple(even(lambda s: seats, state, seat) for seat in range(seats)) == values
+
+
+def test_without_a_mind_nothing_is_preferred_remembered_or_explained():
     assert NO_MIND.preferences(None, ASK) == [0.0, 0.0, 0.0]
     memory = NO_MIND.memory(1)
     memory.hear([])

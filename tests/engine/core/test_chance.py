@@ -82,3 +82,48 @@ def test_every_card_is_on_top_as_often():
 def test_the_commitment_is_the_sha256_of_the_seed():
     assert chance.commitment(SEED) == hashlib.sha256((7).to_bytes(32, "big")).hexdigest()
     assert chance.commitment(SEED) != chance.commitment(chance.as_seed(8))
+
+
+# Dice
+
+
+@given(seed=st.integers(0, 2**256 - 1), sides=st.integers(1, 100), draws=st.integers(0, 999))
+def test_a_roll_is_one_of_the_sides_and_repeats(seed, sides, draws):
+    s = State(seed=chance.as_seed(seed), draws=draws)
+    roll = s.roll(sides)
+    assert 1 <= roll <= sides
+    assert s.draws == draws + 1
+    assert State(seed=chance.as_seed(seed), draws=draws).roll(sides) == roll
+
+
+@given(seed=st.integers(0, 2**256 - 1), things=st.lists(st.integers(), min_size=1))
+def test_a_pick_is_one_of_the_things_and_repeats(seed, things):
+    s = State(seed=chance.as_seed(seed))
+    picked = s.pick(things)
+    assert picked in things
+    assert s.draws == 1
+    assert State(seed=chance.as_seed(seed)).pick(things) == picked
+
+
+def test_the_die_never_changes_from_release_to_release():
+    s = State(seed=SEED)
+    assert [s.roll(6) for _ in range(10)] == [1, 4, 4, 1, 6, 5, 6, 6, 3, 4]
+    assert [s.pick("abcdefgh") for _ in range(5)] == ["b", "e", "g", "b", "b"]
+
+
+@pytest.mark.parametrize(("sides", "limit"), [(2, 15.1), (6, 25.7), (20, 53.0)])
+def test_every_side_is_as_likely(sides, limit):
+    """Chi-square; a fair die exceeds the limit about once in ten thousand seeds."""
+    s, even = State(seed=SEED), 500
+    found = Counter(s.roll(sides) for _ in range(even * sides))
+    assert sum((found[side] - even) ** 2 / even for side in range(1, sides + 1)) < limit
+
+
+def test_dice_and_shuffles_share_one_counter():
+    s = State(seed=SEED)
+    cards = list(range(10))
+    s.roll(6)
+    s.shuffle(cards)
+    s.pick("ab")
+    assert s.draws == 3
+    assert cards == shuffled(range(10), draws=1)

@@ -19,7 +19,7 @@ from bot.engine.core.frame import op
 from bot.engine.core.match import Match
 from bot.engine.core.ruleset import Ruleset
 from bot.engine.core.run import run
-from bot.engine.core.state import Outcome
+from bot.engine.core.state import Outcome, ranked
 from bot.engine.core.zone import Zone, owned
 
 SEATS = (0, 1, 2)
@@ -67,7 +67,8 @@ class Show:
             f.then(Bid(), Show())
         else:
             scores = tuple(map(len, s.won))
-            s.outcome = Outcome(scores, scores.index(max(scores)), "stones")
+            first = scores.index(max(scores))
+            s.outcome = Outcome(scores, first, "stones", places=ranked(scores))
 
 
 AnyOp = Annotated[Bid | Show, Field(discriminator="op")]
@@ -122,6 +123,7 @@ READ_BY_THE_KERNEL = {
     "cards": lambda: set(STONES),
     "events": EVENTS,
     "saves": SAVES,
+    "turns_a_seat": 9,
     "version": 1,
 }
 

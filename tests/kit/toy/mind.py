@@ -55,9 +55,8 @@ def chance_to_win(s: State, seat: int) -> float:
 
 def why(before: PublicView, after: PublicView, seat: int, seen: Sequence[Seen]) -> str:
     """What everybody could see of it."""
-    if any(event.kind == "score" and event.seat == seat for event in seen):
-        return "That gained a point."
-    return ""
+    scored = any(event.kind == "score" and event.seat == seat for event in seen)
+    return "for a point." if scored else ""
 
 
 MIND = Mind(
