@@ -31,9 +31,14 @@ from local_discord.journal import Shown
 from local_discord.model import Interaction
 from local_discord.server import LocalDiscord
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
+from tests.kit.toy.cards import LAMPS
 
-CARDS = {card.id: card for card in everything()}
-NAMES = {form: id for id, card in CARDS.items() for form in (card.name.casefold(), card.key)}
+CARDS = {card.id: card.name for card in everything()} | {
+    lamp: each.name for lamp, each in LAMPS.items()
+}
+NAMES = {name.casefold(): id for id, name in CARDS.items()} | {
+    card.key: card.id for card in everything()
+}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
 CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
 POSITIONS = ("board.png", "hand.png", "result.png")
@@ -107,7 +112,7 @@ class Known:
         """The match has come to its next version, by these events."""
         self.turns.append(self.match.turn)
         for seat, versions in self.seen.items():
-            versions.append(open_to(self.match, seat) | told(events, seat))
+            versions.append(open_to(self.match, seat) | told(self.match, events, seat))
         if self.match.outcome is not None and self.over is None:
             self.over = len(self.turns) - 1
 
@@ -123,7 +128,7 @@ class Known:
 
 def open_to(match: Match, viewer: int | None) -> set[int]:
     """The cards a viewer sees at a pause, by the rulebook."""
-    sees = SECRETS["omen"].zones
+    sees = SECRETS[match.rules.key].zones
     cards = {
         card
         for zone in match.rules.zones
@@ -132,15 +137,16 @@ def open_to(match: Match, viewer: int | None) -> set[int]:
         for card in lying
     }
     # Whatever is being used, or was in this step, was shown to all.
-    cards |= {o.card for o in match.state.used} | {frame.source for frame in match.state.frames}
+    used = getattr(match.state, "used", ())
+    cards |= {o.card for o in used} | {frame.source for frame in match.state.frames}
     if viewer in match.asks:
         cards |= {option.card for option in match.asks[viewer].options}
     return cards
 
 
-def told(events: list[engine.Event], viewer: int | None) -> set[int]:
+def told(match: Match, events: list[engine.Event], viewer: int | None) -> set[int]:
     """The cards of the events that a viewer may know."""
-    private = SECRETS["omen"].private_events
+    private = SECRETS[match.rules.key].private_events
     return {
         card
         for kind, seat, card, *_ in events
@@ -221,7 +227,7 @@ class Canary(logging.Handler):
                         may |= known[number].by(person, versions[number], turns)
                 for card in sorted(named - may):
                     who = self.here.world.state.users[person].name
-                    yield f"{who} was told of {CARDS[card].name}: {heard.shown.text}"
+                    yield f"{who} was told of {CARDS[card]}: {heard.shown.text}"
 
     def _seeds(self, known: dict[int, Known]) -> Iterator[str]:
         """The shuffle's seed is told when a match is over, and not before."""
