@@ -99,7 +99,8 @@ async def send_challenge(
 def challenge_menu(responder: Responder, rules: AnyRuleset) -> app_commands.ContextMenu:
     """A right click on a member: a challenge as the server and the game have it."""
 
-    async def challenge(interaction: Interaction, member: discord.Member) -> None:
+    @app_commands.guild_only()
+    async def challenge(interaction: Interaction, member: Member) -> None:
         async with responder.serve(interaction):
             await send_challenge(responder, interaction, rules, [member], {}, None)
 

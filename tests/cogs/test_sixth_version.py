@@ -54,6 +54,8 @@ MENUS = {
 LATER = {
     *("agree", "lines", "resume", "give_up"),
     *("manage", "ask_close", "close", "bring", "server", "end", "decline_draw"),
+    *("sit_down", "stand_up", "begin", "add_computer"),
+    *("alone", "topic", "orders", "order"),
 }
 """Verbs that releases after it have added."""
 

@@ -18,7 +18,7 @@ VERBS = (
     Verb("visit", "Visit a house", ("visit",), (("house", "Which house"),)),
     Verb("hang", "Hang a lantern on the ring", ("hang",), (("space", "Which space"),)),
     Verb("shade", "Put another player in the shade", ("shade",), (LAMP, PLAYER)),
-    Verb("pass", "Put nobody in the shade", ("pass",)),
+    Verb("discard", "Give up a lamp", ("discard",), (LAMP,)),
 )
 
 
