@@ -115,14 +115,16 @@ def numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
 
     Its id is below 0, and another one in each seat: nobody on Discord has such a one.
     """
-    levels: Counter[str] = Counter()
+    levels: Counter[str | None] = Counter()
     made = []
-    for number, seat in enumerate(seats):
-        if seat.level is not None:
-            levels[seat.level] += 1
-            seat = Seat(-1 - number, computer_name(seat.level, levels[seat.level]), seat.level)  # noqa: PLW2901
-        made.append(seat)
+    for number, seat in enumerate(seats, start=1):
+        levels[seat.level] += 1
+        made.append(computer(number, seat.level, levels[seat.level]) if seat.level else seat)
     return tuple(made)
+
+
+def computer(number: int, level: str, of_level: int) -> Seat:
+    return Seat(-number, computer_name(level, of_level), level)
 
 
 def moved_on(seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aiosqlite import Connection
 
+from bot.engine import DEFAULT
 from bot.store import blocks, challenges
 from bot.store.rows import Blocked, Challenge
 
@@ -29,7 +30,7 @@ async def block(db: Connection, user_id: int, person: Invited, at: int) -> int:
     if len(others) >= AT_MOST:
         raise Refused(
             f"You have blocked {AT_MOST} people, which is as many as I can keep in mind. "
-            "Take somebody off the list first: `/omen me unblock`."
+            f"Take somebody off the list first: `/{DEFAULT} me unblock`."
         )
     await blocks.add(db, user_id, person.user_id)
     return await close_between(db, person.user_id, user_id, at)
@@ -66,4 +67,4 @@ async def of_person(db: Connection, user_id: int) -> list[Blocked]:
 
 async def unblock(db: Connection, user_id: int, blocked_id: int) -> None:
     if not await blocks.remove(db, user_id, blocked_id):
-        raise Refused("They are not on your list. `/omen me settings` shows who is.")
+        raise Refused(f"They are not on your list. `/{DEFAULT} me settings` shows who is.")

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from bot.engine import DEFAULT
 from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.draws import lasting
 from bot.matches.errors import Refused
@@ -329,9 +330,9 @@ def first(slots: Slots) -> int | None:
 
 async def decline(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
     challenge = await responder.lobby.decline(challenge_id, interaction.user.id)
-    who = escape(challenge.challenger)
+    who, block = escape(challenge.challenger), f"/{DEFAULT} me block"
     await responder.sender.say(
-        interaction, f"You declined.\n-# No more challenges from {who}? `/omen me block`."
+        interaction, f"You declined.\n-# No more challenges from {who}? `{block}`."
     )
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
+from bot.engine import DEFAULT
 from bot.matches.errors import Busy, Refused
 from bot.matches.lobby import Place
 from bot.matches.view import MatchView
@@ -40,7 +41,7 @@ LONGEST_NAME = 100
 
 NO_THREAD_YET = (
     "Your match has begun, but Discord opened no thread for it. "
-    "Try once more, or play it in another channel: `/omen matches` there brings it."
+    f"Try once more, or play it in another channel: `/{DEFAULT} matches` there brings it."
 )
 
 
