@@ -19,7 +19,7 @@ from statistics import median
 from time import perf_counter
 
 from bot.client import OmenBot
-from bot.matches import clocks, lobby
+from bot.matches import beginning, clocks
 from bot.store.database import Database
 from bot.store.rows import Seat
 from local_discord.redirect import redirected
@@ -224,15 +224,15 @@ async def idle(base: str, token: str, folder: str, guild_id: int) -> None:
 
 async def begin(bot: OmenBot, guild_id: int, place: int) -> None:
     await bot.database.transact(
-        lobby.begin,
-        lobby.Opening(
-            lobby.Place(guild_id, place),
-            lobby.origin_of("interaction", place),
+        beginning.begin,
+        beginning.Opening(
+            beginning.Place(guild_id, place),
+            beginning.origin_of("interaction", place),
             (Seat(1, "Ana"), Seat(2, "Ben")),
-            lobby.Game("omen", {"games": [1]}, "daily"),
+            beginning.Game("omen", {"games": [1]}, "daily"),
             elder=0,
         ),
-        lobby.secret_seed,
+        beginning.secret_seed,
         clocks.now(),
     )
 

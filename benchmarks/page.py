@@ -20,7 +20,7 @@ from time import perf_counter
 import aiohttp
 
 from bot.client import OmenBot
-from bot.matches import clocks, lobby
+from bot.matches import beginning, clocks
 from bot.process import finish
 from bot.store.database import Database
 from bot.store.rows import Seat
@@ -99,15 +99,15 @@ class Evening:
         parent = next(each for each in self.world.state.channels.values() if not each.is_thread)
         thread = threads.start(self.world, parent, one.name, self.world.application.id)
         await bot.database.transact(
-            lobby.begin,
-            lobby.Opening(
-                lobby.Place(parent.guild_id or 0, thread.id),
-                lobby.origin_of("interaction", thread.id),
+            beginning.begin,
+            beginning.Opening(
+                beginning.Place(parent.guild_id or 0, thread.id),
+                beginning.origin_of("interaction", thread.id),
                 (Seat(one.id, one.name), Seat(other.id, other.name)),
-                lobby.Game("omen", {"games": [1]}, "none"),
+                beginning.Game("omen", {"games": [1]}, "none"),
                 elder=0,
             ),
-            lobby.secret_seed,
+            beginning.secret_seed,
             clocks.now(),
         )
         return thread

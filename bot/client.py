@@ -12,13 +12,14 @@ import discord
 from discord.ext import commands
 
 from bot.cogs.admin import Admin
-from bot.cogs.game import Game
+from bot.cogs.game import Games
 from bot.cogs.places import Places
 from bot.matches import clocks, placing
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby, secret_seed
 from bot.matches.matches import Matches
 from bot.matches.opponent import Opponent
+from bot.matches.orders import StandingOrders
 from bot.matches.pings import Pings
 from bot.matches.preferences import Preferences
 from bot.matches.queue import NoticeQueue
@@ -68,6 +69,7 @@ class OmenBot(commands.Bot):
         announcer = Announcer(queue, matches, lobby, pings, sender, pictures)
         self.delivery = Delivery(queue, matches, places, announcer)
         self.opponent = Opponent(database, matches, self.pool, self.delivery.wake, now)
+        lobby.begun = self.opponent.nudge
         self.responder = Responder(
             matches=matches,
             lobby=lobby,
@@ -80,13 +82,14 @@ class OmenBot(commands.Bot):
             wake=self.delivery.wake,
             places=places,
             server_matches=ServerMatches(database, now),
+            orders=StandingOrders(database, self.opponent.nudge),
         )
         self._rounds: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Everything that must be there before the first press arrives."""
         self.add_dynamic_items(Press, Pick)
-        await self.add_cog(Game(self.responder))
+        await self.add_cog(Games(self.responder, self.tree))
         await self.add_cog(Admin(self.responder))
         await self.add_cog(Places(self.responder))
 

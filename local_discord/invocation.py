@@ -1,5 +1,5 @@
-"""Slash commands as Discord's client lets people type them: only what was registered, filled in
-as it was declared."""
+"""Commands as Discord's client lets people use them: only what was registered, filled in as it was
+declared. Slash commands are typed; user commands are found by a right click on somebody."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from local_discord.command_limits import (
     STRING,
     SUBCOMMAND,
     USER,
+    USER_COMMAND,
 )
 from local_discord.model import Channel, Json
 from local_discord.refusal import Refused
@@ -31,9 +32,38 @@ SAFE_INTEGER = 2**53
 
 def visible_commands(world: World, user_id: int, place: Channel) -> list[Json]:
     """What the client lists when this person types a slash here."""
+    return _of_kind(CHAT_INPUT, world, user_id, place)
+
+
+def user_commands(world: World, user_id: int, place: Channel) -> list[Json]:
+    """What the client lists when this person clicks on somebody with the right button."""
+    return _of_kind(USER_COMMAND, world, user_id, place)
+
+
+def on_user(world: World, user_id: int, place: Channel, name: str, target: int) -> Json:
+    """The interaction's data for a user command on somebody whom the client shows."""
+    offered = {each["name"]: each for each in user_commands(world, user_id, place)}
+    if name not in offered:
+        raise Refused(f"there is no {name} here for this person")
+    if target not in world.state.users:
+        raise Refused(f"{target} cannot be clicked on")
+    command = offered[name]
+    data: Json = {
+        "id": command["id"],
+        "name": name,
+        "type": USER_COMMAND,
+        "target_id": str(target),
+        "resolved": payloads.resolved(world, place, {"users": [target]}),
+    }
+    return data | ({"guild_id": command["guild_id"]} if "guild_id" in command else {})
+
+
+def _of_kind(kind: int, world: World, user_id: int, place: Channel) -> list[Json]:
     guild_scope = world.state.commands.get(place.guild_id or -1, [])
     found = [*guild_scope, *world.state.commands.get(0, [])]
-    return [each for each in found if _offered(world, user_id, place, each)]
+    return [
+        each for each in found if each["type"] == kind and _offered(world, user_id, place, each)
+    ]
 
 
 def _offered(world: World, user_id: int, place: Channel, command: Json) -> bool:

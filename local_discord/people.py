@@ -10,7 +10,7 @@ from local_discord import answers, posts, shown, use
 from local_discord.answers import open_interaction
 from local_discord.feed import PATIENCE, Change, MessageChange
 from local_discord.hearing import hears
-from local_discord.invocation import Invocation, visible_commands
+from local_discord.invocation import Invocation, on_user, visible_commands
 from local_discord.model import (
     AUTOCOMPLETE,
     COMMAND,
@@ -110,6 +110,13 @@ class Person:
         channel = self._entered(place)
         invocation = Invocation(self.world, self.id, channel, _words(command), listed)
         return self._act(channel, COMMAND, invocation.filled(options))
+
+    def right_click(self, place: Place, name: str, whom: Person | int) -> Act:
+        """Use a user command on somebody: `right_click(channel, "Challenge to Omen", ben)`"""
+        channel = self._entered(place)
+        number = whom if isinstance(whom, int) else whom.id
+        data = on_user(self.world, self.id, channel, name, number)
+        return self._act(channel, COMMAND, data)
 
     def autocomplete(
         self, place: Place, command: str, option: str, text: str = "", /, **options: Any

@@ -24,7 +24,7 @@ async def at_work(here):
     ana, ben = here.person("ana"), here.person("ben")
     await ana.slash(place, "omen challenge", opponent=ben).settled()
     await shown(here, place, "challenges you")
-    await ben.slash(place, "omen accept").settled()
+    await ben.slash(place, "omen invitation accept").settled()
     await shown(here, place, "Ana vs Ben")
     return place
 

@@ -237,7 +237,10 @@ async def test_sigterm_finishes_what_is_under_way_and_exits_0(keeper, here):
         await acts[0].settled()
         assert await process.end(signal.SIGTERM) == (0, "")
     confirmed = [act for act in acts if act.message and "You challenge" in act.message.text]
-    kept = keeper.rows("SELECT challenger_id, opponent_id FROM challenges")
+    kept = keeper.rows(
+        "SELECT challenger_id, user_id FROM challenges"
+        " JOIN challenge_seats ON challenge_id = id AND challenge_seats.status = 'asked'"
+    )
     assert len(kept) == len(set(kept)) == len(confirmed) == 12
     assert keeper.rows("SELECT * FROM lease") == []
     assert "Traceback" not in process.told

@@ -1,134 +1,177 @@
-"""Commands around a match: beginning one, finding one's own, ending one."""
+"""Commands that begin a match with others: challenges, open tables, and answers to challenges."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
 import discord
 from discord import app_commands
-from discord.ext import commands
 
+from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.clocks import PACE_WORDS, Pace
 from bot.matches.errors import Refused
 from bot.matches.lobby import origin_of
-from bot.matches.names import clean, escape
+from bot.matches.names import clean, escape, together
+from bot.matches.view import escaped_names
 from bot.store.rows import Challenge
-from bot.ui import beginnings, my_matches, presses
-from bot.ui.options import DESCRIBED, Games, Mode, invited, options
+from bot.ui import beginnings, open_tables, presses
+from bot.ui.options import SEATS, argument, invited, options, take, with_choices, with_seats
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.venue import must_be_allowed, place_of
 
+Command = app_commands.Command[Any, ..., Any]
+
+Member = discord.Member | discord.User
+
 WHOSE = "Whose challenge, if several people have challenged you"
+PACE = "How long a turn may take; as the server has it unless you say"
+OTHERS = {
+    "opponent_2": "Whom you challenge as well; all must accept",
+    "opponent_3": "And whom besides",
+}
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+INSTALLED_THERE = app_commands.AppInstallationType(guild=True, user=False)
 
 
-class Lobby(commands.Cog):
-    """Challenges, my matches, and the ways out."""
+def commands(responder: Responder, rules: AnyRuleset) -> list[Command | app_commands.Group]:
+    return [
+        challenge_command(responder, rules),
+        open_command(responder, rules),
+        invitation_group(responder),
+    ]
 
-    responder: Responder
 
+def challenge_command(responder: Responder, rules: AnyRuleset) -> Command:
     @app_commands.command()
-    @app_commands.describe(
-        opponent="Whom you challenge",
-        pace="How long a turn may take",
-        **DESCRIBED,
-    )
+    @app_commands.describe(opponent="Whom you challenge", pace=PACE)
+    @with_opponents(rules)
+    @with_choices(rules)
     async def challenge(
-        self,
-        interaction: Interaction,
-        opponent: discord.Member | discord.User,
-        games: Games | None = None,
-        mode: Mode | None = None,
-        pace: Pace | None = None,
+        interaction: Interaction, opponent: Member, pace: Pace | None = None, **said: Any
     ) -> None:
         """Challenge somebody to a match."""
-        async with self.responder.serve(interaction):
+        more = [member for name in OTHERS if (member := said.pop(name, None))]
+        async with responder.serve(interaction):
+            chosen = options(rules, said)
+            await send_challenge(responder, interaction, rules, [opponent, *more], chosen, pace)
+
+    return challenge
+
+
+def with_opponents(rules: AnyRuleset) -> Callable[[Callable[..., Any]], Any]:
+    """As many more opponents may be named as the game has seats for."""
+    names = dict(list(OTHERS.items())[: max(rules.seats) - 2])
+
+    def give(callback: Callable[..., Any]) -> Any:
+        take(callback, *(argument(name, Member | None, None) for name in names))
+        return app_commands.describe(**names)(callback)
+
+    return give
+
+
+async def send_challenge(
+    responder: Responder,
+    interaction: Interaction,
+    rules: AnyRuleset,
+    opponents: Sequence[Member],
+    chosen: Mapping[str, Any],
+    pace: Pace | None,
+) -> None:
+    """Challenge people to a match that is played here, or in a thread."""
+    must_be_allowed(interaction)
+    for each in opponents:
+        must_be_here(each)
+    made = await responder.lobby.challenge(
+        place_of(interaction),
+        invited(interaction.user),
+        [invited(each) for each in opponents],
+        rules.key,
+        chosen,
+        pace,
+        origin_of("interaction", interaction.id),
+    )
+    whom = together(escaped_names(made.invited))
+    await responder.sender.say(interaction, f"You challenge {whom} ({PACE_WORDS[made.pace]}).")
+
+
+def challenge_menu(responder: Responder, rules: AnyRuleset) -> app_commands.ContextMenu:
+    """A right click on a member: a challenge as the server and the game have it."""
+
+    @app_commands.guild_only()
+    async def challenge(interaction: Interaction, member: Member) -> None:
+        async with responder.serve(interaction):
+            await send_challenge(responder, interaction, rules, [member], {}, None)
+
+    return app_commands.ContextMenu(
+        name=f"Challenge to {rules.title}",
+        callback=challenge,
+        allowed_contexts=IN_SERVERS,
+        allowed_installs=INSTALLED_THERE,
+    )
+
+
+def open_command(responder: Responder, rules: AnyRuleset) -> Command:
+    @app_commands.command(name="open")
+    @app_commands.describe(pace=PACE)
+    @with_seats(rules, "How many seats the table has; as many as there can be unless you say")
+    @with_choices(rules)
+    async def open_table(interaction: Interaction, pace: Pace | None = None, **said: Any) -> None:
+        """Open a table at which anybody may sit down."""
+        seats = said.pop(SEATS, None)
+        async with responder.serve(interaction):
             must_be_allowed(interaction)
-            must_be_here(opponent)
-            challenge = await self.responder.lobby.challenge(
+            made = await responder.lobby.open_table(
                 place_of(interaction),
                 invited(interaction.user),
-                invited(opponent),
-                "omen",
-                options(games, mode),
+                rules.key,
+                options(rules, said),
+                seats,
                 pace,
                 origin_of("interaction", interaction.id),
             )
-            whom = escape(challenge.opponent)
-            await self.responder.sender.say(
-                interaction, f"You challenge {whom} ({PACE_WORDS[challenge.pace]})."
+            await responder.sender.say(
+                interaction,
+                f"You open a table ({PACE_WORDS[made.pace]}). {open_tables.free_seats(made)}",
             )
 
-    @app_commands.command()
+    return open_table
+
+
+def invitation_group(responder: Responder) -> app_commands.Group:
+    """Answering by typing, not by a press on the invitation."""
+    group = app_commands.Group(name="invitation", description="Answer a challenge to you")
+
+    @group.command()
     @app_commands.rename(challenger="from")
     @app_commands.describe(challenger=WHOSE)
-    async def accept(
-        self, interaction: Interaction, challenger: discord.User | None = None
-    ) -> None:
+    async def accept(interaction: Interaction, challenger: discord.User | None = None) -> None:
         """Accept a challenge to you."""
-        async with self.responder.serve(interaction):
-            challenge = await self.meant(interaction, challenger)
-            await beginnings.accept(self.responder, interaction, challenge.id)
+        async with responder.serve(interaction):
+            challenge = await meant(responder, interaction, challenger)
+            await beginnings.accept(responder, interaction, challenge.id)
 
-    @app_commands.command()
+    @group.command()
     @app_commands.rename(challenger="from")
     @app_commands.describe(challenger=WHOSE)
-    async def decline(
-        self, interaction: Interaction, challenger: discord.User | None = None
-    ) -> None:
+    async def decline(interaction: Interaction, challenger: discord.User | None = None) -> None:
         """Decline a challenge to you."""
-        async with self.responder.serve(interaction):
-            challenge = await self.meant(interaction, challenger)
-            await presses.decline(self.responder, interaction, challenge.id)
+        async with responder.serve(interaction):
+            challenge = await meant(responder, interaction, challenger)
+            await presses.decline(responder, interaction, challenge.id)
 
-    async def meant(self, interaction: Interaction, challenger: discord.User | None) -> Challenge:
-        """The challenge that is answered by typing, not by a press on its invitation."""
-        assert interaction.guild_id is not None
-        return await self.responder.lobby.to_answer(
-            interaction.user.id, interaction.guild_id, challenger.id if challenger else None
-        )
+    return group
 
-    @app_commands.command()
-    async def matches(self, interaction: Interaction) -> None:
-        """All your matches in this server, those waiting for you first."""
-        async with self.responder.serve(interaction):
-            await my_matches.show(self.responder, interaction)
 
-    @app_commands.command()
-    async def concede(self, interaction: Interaction) -> None:
-        """Give up the match in this channel."""
-        async with self.responder.serve(interaction):
-            view = await self.responder.own_view_here(interaction)
-            if view.is_over:
-                raise Refused("This match is over.")
-            await self.responder.sender.show(interaction, presses.concession(view))
-
-    @app_commands.command()
-    async def draw(self, interaction: Interaction) -> None:
-        """Offer a draw, or agree to one."""
-        async with self.responder.serve(interaction):
-            view = await self.responder.own_view_here(interaction)
-            await presses.draw(self.responder, interaction, view.id)
-
-    @app_commands.command()
-    @app_commands.describe(extend="Give more time instead of claiming the win")
-    async def claim(self, interaction: Interaction, extend: bool = False) -> None:
-        """After the other player's deadline: claim the win, or give more time."""
-        async with self.responder.serve(interaction):
-            view = await self.responder.own_view_here(interaction)
-            if not extend:
-                await presses.claim(self.responder, interaction, view.id)
-                return
-            view = await self.responder.matches.extend(view.id, interaction.user.id, interaction.id)
-            await self.responder.show(interaction, view)
-
-    @app_commands.command()
-    async def rematch(self, interaction: Interaction) -> None:
-        """Play against the same opponent again, with seats swapped."""
-        async with self.responder.serve(interaction):
-            assert interaction.channel_id is not None
-            view = await self.responder.matches.here(interaction.channel_id, interaction.user.id)
-            if view is None:
-                raise Refused("No match has been played here.")
-            await beginnings.rematch(self.responder, interaction, view.id)
+async def meant(
+    responder: Responder, interaction: Interaction, challenger: discord.User | None
+) -> Challenge:
+    """The challenge that is answered by typing."""
+    assert interaction.guild_id is not None
+    return await responder.lobby.to_answer(
+        interaction.user.id, interaction.guild_id, challenger.id if challenger else None
+    )
 
 
 def must_be_here(person: discord.Member | discord.User) -> None:

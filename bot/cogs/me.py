@@ -1,73 +1,108 @@
-"""`/omen me`: one's own settings and record."""
+"""`/omen me` and `/omen matches`: one's own settings, record and matches, of all games."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
-from discord.ext import commands
 
+from bot.engine.core.ruleset import AnyRuleset
+from bot.matches.beginning import computer_name
 from bot.matches.errors import Refused
 from bot.matches.names import escape
-from bot.matches.solo import computer_name
 from bot.store.rows import Blocked, Person
+from bot.ui import my_matches
 from bot.ui.options import invited
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 
 
-class Me(commands.Cog):
-    """What one likes, and how one's matches ended."""
+def commands(
+    responder: Responder, rules: AnyRuleset
+) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+    @app_commands.command()
+    async def matches(interaction: Interaction) -> None:
+        """All your matches, those waiting for you first."""
+        async with responder.serve(interaction):
+            await my_matches.show(responder, interaction)
 
-    responder: Responder
     me = app_commands.Group(name="me", description="Your settings and your record")
+    for command in (*settings_commands(responder), *blocking(responder)):
+        me.add_command(command)
+    return [matches, me]
 
-    @me.command()
+
+def settings_commands(responder: Responder) -> list[app_commands.Command[Any, ..., Any]]:
+    @app_commands.command()
     @app_commands.describe(
         pings="Be pinged when it is your move, or somebody challenges you",
         text_board="Boards and hands as text",
     )
     async def settings(
-        self,
-        interaction: Interaction,
-        pings: bool | None = None,
-        text_board: bool | None = None,
+        interaction: Interaction, pings: bool | None = None, text_board: bool | None = None
     ) -> None:
         """See or change what you like."""
-        async with self.responder.serve(interaction):
-            person = await self.responder.preferences.set_person(
+        async with responder.serve(interaction):
+            person = await responder.preferences.set_person(
                 interaction.user.id, pings=pings, text_board=text_board
             )
-            blocked = await self.responder.lobby.blocked(interaction.user.id)
-            await self.responder.sender.say(interaction, described(person, blocked))
+            blocked = await responder.lobby.blocked(interaction.user.id)
+            await responder.sender.say(interaction, described(person, blocked))
 
-    @me.command()
+    @app_commands.command()
+    async def record(interaction: Interaction) -> None:
+        """Your record against each opponent in this server."""
+        async with responder.serve(interaction):
+            assert interaction.guild_id is not None
+            lines = await record_lines(responder, interaction.user.id, interaction.guild_id)
+            sentence = "\n".join(lines) or "You have finished no match here yet."
+            await responder.sender.say(interaction, sentence)
+
+    return [settings, record]
+
+
+async def record_lines(responder: Responder, user_id: int, guild_id: int) -> list[str]:
+    people = [
+        f"Against {escape(name)}: {won} won, {lost} lost, {drawn} drawn"
+        for _, name, won, lost, drawn in await responder.matches.tally(user_id, guild_id)
+    ]
+    alone = [
+        f"-# Alone, against {escape(computer_name(level))}: {won} won, {lost} lost, {drawn} drawn"
+        for level, won, lost, drawn in await responder.matches.solo_tally(user_id, guild_id)
+    ]
+    return [*people, *alone]
+
+
+def blocking(responder: Responder) -> list[app_commands.Command[Any, ..., Any]]:
+    @app_commands.command()
     @app_commands.describe(member="Whose challenges you do not want")
-    async def block(self, interaction: Interaction, member: discord.User) -> None:
+    async def block(interaction: Interaction, member: discord.User) -> None:
         """Take no challenges from somebody any more."""
-        async with self.responder.serve(interaction):
+        async with responder.serve(interaction):
             person = invited(member)
-            closed = await self.responder.lobby.block(interaction.user.id, person)
+            closed = await responder.lobby.block(interaction.user.id, person)
             sentence = f"You take no challenges from {escape(person.name)} any more."
             if closed:
                 sentence += " What they had open with you is declined."
-            await self.responder.sender.say(
+            await responder.sender.say(
                 interaction, f"{sentence}\n-# `/omen me unblock` takes it back."
             )
 
-    @me.command()
+    @app_commands.command()
     @app_commands.describe(member="Whose challenges you take again")
-    async def unblock(self, interaction: Interaction, member: str) -> None:
+    async def unblock(interaction: Interaction, member: str) -> None:
         """Take challenges from somebody again."""
-        async with self.responder.serve(interaction):
-            await self.responder.lobby.unblock(interaction.user.id, number_of(member))
-            await self.responder.sender.say(interaction, "You take their challenges again.")
+        async with responder.serve(interaction):
+            await responder.lobby.unblock(interaction.user.id, number_of(member))
+            await responder.sender.say(interaction, "You take their challenges again.")
 
     @unblock.autocomplete("member")
     async def complete_member(
-        self, interaction: Interaction, current: str
+        interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """One's own list, whoever has left the server included: Discord does not offer those."""
-        blocked = await self.responder.lobby.blocked(interaction.user.id)
+        blocked = await responder.lobby.blocked(interaction.user.id)
         named = {str(each.user_id): each.name or f"Somebody ({each.user_id})" for each in blocked}
         return [
             app_commands.Choice(name=name, value=number)
@@ -75,27 +110,7 @@ class Me(commands.Cog):
             if current.lower() in name.lower()
         ][:25]
 
-    @me.command()
-    async def record(self, interaction: Interaction) -> None:
-        """Your record against each opponent in this server."""
-        async with self.responder.serve(interaction):
-            assert interaction.guild_id is not None
-            user_id, guild_id = interaction.user.id, interaction.guild_id
-            lines = [
-                f"Against {escape(name)}: {won} won, {lost} lost, {drawn} drawn"
-                for _, name, won, lost, drawn in await self.responder.matches.tally(
-                    user_id, guild_id
-                )
-            ]
-            lines += [
-                f"-# Alone, against {escape(computer_name(level))}: "
-                f"{won} won, {lost} lost, {drawn} drawn"
-                for level, won, lost, drawn in await self.responder.matches.solo_tally(
-                    user_id, guild_id
-                )
-            ]
-            sentence = "\n".join(lines) or "You have finished no match here yet."
-            await self.responder.sender.say(interaction, sentence)
+    return [block, unblock]
 
 
 def described(person: Person, blocked: list[Blocked]) -> str:

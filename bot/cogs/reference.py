@@ -1,93 +1,117 @@
-"""Looking things up: a card, all cards of a game, the rules."""
+"""Looking things up in a game: a card, all cards of a chapter, the rules."""
 
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Literal, get_args
+from typing import Any
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.engine import DEFAULT, RULESETS
+from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.ui import gallery
+from bot.ui.options import argument, take
 from bot.ui.presses import show_gallery
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.typed import suggestions
+from bot.ui.welcome import show_topic
 from bot.ui.widgets import Panel
 
-SHELF = RULESETS[DEFAULT].shelf
-Game = Literal["I", "II", "III"]
-WITH_THE_COMPUTER = (
-    "-# Nobody there? `/omen solo` is a match against the computer, at once. "
-    "`/omen hint` tells you what it would do in your place."
-)
+Command = app_commands.Command[Any, ..., Any]
 
 
-class Reference(commands.Cog):
-    """Cards and rules."""
+def commands(responder: Responder, rules: AnyRuleset) -> list[Command]:
+    return [
+        card_command(responder, rules),
+        cards_command(responder, rules),
+        rules_command(responder, rules),
+    ]
 
-    responder: Responder
+
+def card_command(responder: Responder, rules: AnyRuleset) -> Command:
+    shelf = rules.shelf
 
     @app_commands.command()
     @app_commands.describe(name="The card's name")
-    async def card(self, interaction: Interaction, name: str) -> None:
+    async def card(interaction: Interaction, name: str) -> None:
         """Show a card."""
-        async with self.responder.serve(interaction):
-            card = SHELF.find(name)
-            if card is None:
-                near = get_close_matches(name, SHELF.names(), 3, 0.4)
+        async with responder.serve(interaction):
+            found = shelf.find(name)
+            if found is None:
+                near = get_close_matches(name, shelf.names(), 3, 0.4)
                 hint = f" Did you mean {' or '.join(near)}?" if near else ""
                 raise Refused(f"There is no card \u201c{escape(name[:60])}\u201d.{hint}")
-            picture = await self.responder.pictures.card(card)
-            await self.responder.sender.show(interaction, Panel(SHELF.text(card)), [picture])
+            picture = await responder.pictures.card(found, rules.key)
+            await responder.sender.show(interaction, Panel(shelf.text(found)), [picture])
 
     @card.autocomplete("name")
     async def complete_name(
-        self, interaction: Interaction, current: str
+        interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return suggestions(SHELF.names(), current)
+        return suggestions(shelf.names(), current)
 
-    @app_commands.command()
-    @app_commands.describe(game="Which Omen game", trait="Only Units with this trait")
-    async def cards(
-        self, interaction: Interaction, game: Game = "I", trait: str | None = None
-    ) -> None:
-        """Browse a game's cards."""
-        async with self.responder.serve(interaction):
-            traits = tuple(SHELF.filters())
-            wanted = (trait or "").strip().upper()
-            if wanted and wanted not in traits:
-                raise Refused(f"There is no such trait. There are: {', '.join(traits)}.")
-            number = traits.index(wanted) + 1 if wanted else gallery.ALL
-            page = get_args(Game).index(game) + 1
-            await show_gallery(self.responder, interaction, page, number)
+    return card
 
-    @cards.autocomplete("trait")
-    async def complete_trait(
-        self, interaction: Interaction, current: str
+
+def cards_command(responder: Responder, rules: AnyRuleset) -> Command:
+    """Cards by chapter and by what the game calls its filter, which is the argument's name."""
+    shelf = rules.shelf
+
+    async def cards(interaction: Interaction, **said: Any) -> None:
+        async with responder.serve(interaction):
+            chapter = int(said["game"] or next(iter(shelf.chapters())))
+            number = filter_number(rules, said[shelf.filter_name] or "")
+            await show_gallery(responder, interaction, rules, chapter, number)
+
+    async def complete_filter(
+        interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return suggestions(tuple(SHELF.filters()), current)
+        return suggestions(shelf.filters(), current)
 
-    @app_commands.command()
+    take(
+        cards,
+        argument("game", str | None, None),
+        argument(shelf.filter_name, str | None, None),
+    )
+    chapters = [
+        app_commands.Choice(name=title[:100], value=str(number))
+        for number, title in shelf.chapters().items()
+    ]
+    app_commands.choices(game=chapters)(cards)
+    described = {shelf.filter_name: f"Only cards with this {shelf.filter_name}"}
+    app_commands.describe(game="Which cards; the first unless you say more", **described)(cards)
+    app_commands.autocomplete(**{shelf.filter_name: complete_filter})(cards)
+    return app_commands.Command(name="cards", description="Browse a game's cards.", callback=cards)
+
+
+def filter_number(rules: AnyRuleset, typed: str) -> int:
+    """A filter by its place in the list, from 1 on, as custom ids have it."""
+    filters = [each.casefold() for each in rules.shelf.filters()]
+    wanted = typed.strip().casefold()
+    if not wanted:
+        return gallery.ALL
+    if wanted not in filters:
+        there = ", ".join(rules.shelf.filters())
+        raise Refused(f"There is no such {rules.shelf.filter_name}. There are: {there}.")
+    return filters.index(wanted) + 1
+
+
+def rules_command(responder: Responder, rules: AnyRuleset) -> Command:
+    topics = rules.shelf.topics
+
+    @app_commands.command(name="rules")
     @app_commands.describe(topic="What you want to know")
-    async def rules(self, interaction: Interaction, topic: str = "overview") -> None:
+    async def in_short(interaction: Interaction, topic: str = "") -> None:
         """The rules in short."""
-        async with self.responder.serve(interaction):
-            topics = SHELF.topics()
-            topic = topic.strip().casefold()
-            text = topics.get(topic)
-            if text is None:
-                raise Refused(f"There is no such topic. There are: {', '.join(topics)}.")
-            if topic == "overview":
-                text += f"\n{WITH_THE_COMPUTER}"
-            pictures = [await self.responder.pictures.traits()] if topic == "traits" else []
-            await self.responder.sender.show(interaction, Panel(text), pictures)
+        async with responder.serve(interaction):
+            await show_topic(responder, interaction, rules, topic)
 
-    @rules.autocomplete("topic")
+    @in_short.autocomplete("topic")
     async def complete_topic(
-        self, interaction: Interaction, current: str
+        interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        return suggestions(SHELF.topics(), current)
+        return suggestions(topics(), current)
+
+    return in_short

@@ -19,6 +19,7 @@ from . import clocks, notices
 from .actions import press_id
 from .errors import Busy, Unreadable
 from .loading import find, load, set_aside
+from .view import people_in
 
 PATIENCE = 72 * clocks.HOUR
 """A match in which nothing was done for so long makes room for another."""
@@ -28,9 +29,18 @@ LAST = 0xFFFF_FFFF
 
 
 async def is_abandoned(db: Connection, row: MatchRow, at: int) -> bool:
-    if row.computer is None:
+    """Has the only person who is in it left it alone for long? Where two are, they see to it."""
+    if not row.has_computers or not (row.is_solo or is_left_to_one(row)):
         return False
     return await decisions.last_made_at(db, row.id) <= at - PATIENCE
+
+
+def is_left_to_one(row: MatchRow) -> bool:
+    """Are all people out of it but one?"""
+    try:
+        return len(people_in(row, load(row))) == 1
+    except Unreadable:
+        return False
 
 
 async def clear_channel(db: Connection, channel_id: int, at: int) -> None:
@@ -87,11 +97,11 @@ async def end(db: Connection, row: MatchRow, at: int, how: Ending = LEFT) -> Non
         status="over",
         abandoned=True,
         ended_at=at,
-        draw_offer=None,
+        draw_votes=(),
         clocks=Clocks(),
     )
     deed = Deed(decision.version, decision.seat, decision.verb, at, undone=0)
-    ended, settled = notices.settle(ended, deed, at)
+    ended, settled = notices.settle(ended, deed, (), at)
     await matches.save(db, ended)
     await decisions.forget_before(db, row.id, row.version)
     await decisions.add(db, decision, how.interaction_id or press_id(row.id, LAST))
@@ -102,4 +112,4 @@ async def end(db: Connection, row: MatchRow, at: int, how: Ending = LEFT) -> Non
 
 
 def first_person(row: MatchRow) -> int:
-    return next(number for number, each in enumerate(row.seats) if not each.is_computer)
+    return row.people[0]

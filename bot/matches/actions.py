@@ -13,12 +13,13 @@ from aiosqlite import Connection
 from bot import engine
 from bot.engine import Event, Match, Refusal
 from bot.store import decisions, matches, outbox
-from bot.store.notices import DrawOfferNotice, MatchNotice
-from bot.store.rows import Clocks, Decision, Deed, History, MatchRow
+from bot.store.notices import MatchNotice
+from bot.store.rows import Clocks, Decision, Deed, History, MatchRow, people_among
 
-from . import clocks, notices
+from . import clocks, notices, turns
 from .errors import Refused
 from .loading import load, must_be_there
+from .orders import decided_in
 from .view import PlayerView, escaped_names, player_view, seat_at, seat_of_player
 
 
@@ -69,12 +70,12 @@ class Act:
         *,
         picks: Sequence[int] = (),
         why: str = "",
-        offers_draw: bool = False,
+        votes: tuple[int, ...] | None = None,
         told: Sequence[MatchNotice] = (),
     ) -> PlayerView:
         """The new state, the decision, the clocks and what is to be told; then the new view."""
         at, before = self.request.at, self.row
-        row = self.row_after(undone=verb == "undo", offers_draw=offers_draw)
+        row = self.row_after(verb, votes)
         decision = Decision(
             match_id=row.id,
             version=row.version,
@@ -87,18 +88,29 @@ class Act:
             before=before.state if self.can_be_undone(verb, events) else None,
             why=why,
         )
-        row, settled = notices.settle(row, Deed(row.version, self.seat, verb, at, undone=0), at)
-        await matches.save(db, row)
+        deed = Deed(row.version, self.seat, verb, at, undone=0)
+        row, settled = notices.settle(row, deed, self.match.asks, at)
+        await self.keep(db, row)
         await decisions.add(db, decision, self.request.interaction_id)
         if self.ends_undoing(decision):
             await decisions.forget_before(db, row.id, before.version)
-        news = notices.of_act(row, self.match, self.old, self.seat, at, self.history.this_turn)
+        news = notices.of_act(
+            *(row, self.match, self.old, self.seat, at, self.history.this_turn),
+            decided=await decided_in(db, row.id, self.match),
+        )
         await outbox.add(db, at, *told, *news, *settled)
         seen = self.match.seen(events, self.seat)
         return player_view(row, self.match, self.seat, seen)
 
-    def row_after(self, *, undone: bool, offers_draw: bool) -> MatchRow:
-        """The row of the match as it is now."""
+    async def keep(self, db: Connection, row: MatchRow) -> None:
+        """The match as it is now; the stage that began; and everybody's place, if it is over."""
+        await matches.save(db, row)
+        await turns.follow(db, row.id, self.match, self.old, row.version)
+        if self.match.outcome is not None:
+            await matches.set_places(db, row.id, self.match.outcome.places)
+
+    def row_after(self, verb: str, votes: tuple[int, ...] | None) -> MatchRow:
+        """The row of the match as it is now; with these votes for a draw, or what is left."""
         row = replace(self.row, version=self.row.version + 1, state=self.match.to_json())
         outcome = self.match.outcome
         if outcome is not None:
@@ -106,42 +118,63 @@ class Act:
                 row,
                 status="over",
                 winner=outcome.winner,
-                draw_offer=None,
+                draw_votes=(),
                 ended_at=self.request.at,
                 clocks=Clocks(),
             )
-        offer = None if self.match != self.old else row.draw_offer
         return replace(
             row,
-            draw_offer=self.seat if offers_draw else offer,
-            clocks=self.clocks_after(undone=undone),
+            draw_votes=self.votes_left(verb) if votes is None else votes,
+            clocks=self.clocks_after(undone=verb == "undo"),
         )
 
+    def votes_left(self, verb: str) -> tuple[int, ...]:
+        """Who still wants the draw that is offered: it stands for a time, and for that position.
+
+        It falls with whoever offered it, and whoever leaves takes their vote with them.
+        """
+        votes, match = self.row.draw_votes, self.match
+        if not votes or votes[0] not in match.players or verb == "undo":
+            return ()
+        if match.rules.draw_offers.until == "answer":
+            has_lapsed = verb in decisions.ANSWERS
+        else:
+            has_lapsed = match.turn != self.old.turn and match.public().active == votes[0]
+        return () if has_lapsed else tuple(seat for seat in votes if seat in match.players)
+
     def clocks_after(self, *, undone: bool) -> Clocks:
-        """Who is on the clock now: nobody while the match has no channel to be called to."""
+        """Who is on the clock now: nobody while the match has no channel to be called to.
+
+        The computer never is.
+        """
         if self.row.is_placeless:
             return Clocks()
         return clocks.turned(
-            *(self.row.clocks, self.row.pace, self.match.asks, self.request.at),
+            *(self.row.clocks, self.row.pace, people_among(self.row.seats, self.match.asks)),
+            *(self.request.at,),
             *(self.match.stage, self.old.stage),
             undone=undone,
         )
 
     def can_be_undone(self, verb: str, events: Sequence[Event]) -> bool:
-        """An answer can be taken back if nothing hidden came to light by it, and nothing ended."""
+        """An answer can be taken back if nothing ended by it, nothing hidden came to light, and
+        chance had no part in it."""
         if verb not in decisions.ANSWERS or self.match.outcome is not None:
+            return False
+        if self.match.used_chance(self.old):
             return False
         return not self.match.learned(self.old, events, self.seat)
 
     def ends_undoing(self, decision: Decision) -> bool:
-        """Is everything before it final now? By an ending, by what was learned, or by another."""
-        if self.match.outcome is not None:
+        """Is everything before it final now? By an ending, by somebody's leaving, by what was
+        learned, or by another's answer."""
+        if self.match.outcome is not None or decision.verb in decisions.LEAVINGS:
             return True
         if decision.verb not in decisions.ANSWERS:
             return False
-        return decision.before is None or self.other_seat_was_last()
+        return decision.before is None or self.another_was_last()
 
-    def other_seat_was_last(self) -> bool:
+    def another_was_last(self) -> bool:
         answers = [
             deed
             for deed in self.history.deeds
@@ -226,10 +259,13 @@ def undo_obstacle(act: Act, last: Decision | None) -> str:
     """What stands in the way of taking back the last answer; empty if nothing does."""
     if last is None:
         return "Nothing has been done yet."
+    if any(d.verb in decisions.LEAVINGS and d.version > last.version for d in act.history.deeds):
+        return "Somebody has left the match since: that cannot be taken back."
     if last.seat != act.seat:
         return f"{act.names[last.seat]} has answered since."
     if last.before is None:
-        return "Something hidden was revealed by it: that cannot be taken back."
+        # One sentence for both: which of them it was may be hidden itself.
+        return "It was decided by chance, or showed something hidden: that cannot be taken back."
     return ""
 
 
@@ -237,88 +273,3 @@ def must_be_the_same(act: Act) -> None:
     """Refuse what was meant for a question that has been answered or taken back since."""
     if act.history.has_moved_on:
         raise Refused("The match has moved on.", act.view())
-
-
-async def concede(db: Connection, request: Request) -> PlayerView:
-    act = await take_up(db, request)
-    if act.history.is_done:
-        return act.view()
-    must_be_the_same(act)
-    return await act.save(db, "concede", act.match.conclude(1 - act.seat, "conceded"))
-
-
-async def draw(db: Connection, request: Request) -> PlayerView:
-    """Offer a draw, or agree to the one that is offered."""
-    act = await take_up(db, request)
-    if act.history.is_done:
-        return act.view()
-    row, seat = act.row, act.seat
-    if row.draw_offer == seat:
-        raise Refused(
-            "You have offered a draw already. It stands until the next answer.", act.view()
-        )
-    if row.computer is not None:
-        name = act.names[row.computer]
-        raise Refused(f"{name} declines the draw: it would rather play on.", act.view())
-    if row.draw_offer is not None:
-        return await act.save(db, "draw", act.match.conclude(None, "agreed"))
-    return await act.save(db, "draw", offers_draw=True, told=[DrawOfferNotice(row.id, seat)])
-
-
-async def agree(db: Connection, request: Request) -> PlayerView:
-    """Agree to the draw that was offered when the button was drawn, and to no other."""
-    act = await take_up(db, request)
-    if act.history.is_done:
-        return act.view()
-    if not is_offered(act):
-        raise Refused(
-            "That offer of a draw has lapsed: it stood until the next answer. "
-            "`/omen draw` offers one.",
-            act.view(),
-        )
-    return await act.save(db, "draw", act.match.conclude(None, "agreed"))
-
-
-def is_offered(act: Act) -> bool:
-    """Does the other player's offer stand, and did it when the button was drawn?"""
-    if act.row.draw_offer in (None, act.seat):
-        return False
-    offered = max((deed.version for deed in act.history.deeds if deed.verb == "draw"), default=0)
-    seen = act.request.seen_version
-    return seen is None or offered <= seen
-
-
-async def claim(db: Connection, request: Request) -> PlayerView:
-    """Win on time: only after the other's deadline, and only if one asks for it."""
-    act = await take_up(db, request)
-    if act.history.is_done:
-        return act.view()
-    must_be_late(act)
-    return await act.save(db, "claim", act.match.conclude(act.seat, "time"))
-
-
-async def extend(db: Connection, request: Request) -> PlayerView:
-    """Give the other player their time once more."""
-    act = await take_up(db, request)
-    if act.history.is_done:
-        return act.view()
-    must_be_late(act)
-    running = tuple(clock for clock in act.row.clocks.running if clock.seat not in act.match.asks)
-    act.row = replace(act.row, clocks=Clocks(running, act.row.clocks.paused))
-    return await act.save(db, "extend")
-
-
-def must_be_late(act: Act) -> None:
-    """Refuse unless the time of the other player, and not one's own, is up."""
-    if act.row.pace == "none":
-        raise Refused("This match is played without a clock.", act.view())
-    if act.row.is_placeless:
-        raise Refused("This match has no channel, and its clock stands still.", act.view())
-    running = act.row.clocks.running
-    if any(clock.seat == act.seat for clock in running):
-        raise Refused("You are asked yourself.", act.view())
-    left = max((clock.due_at for clock in running), default=0)
-    if left > act.request.at:
-        raise Refused(
-            f"There is time until <t:{left // 1000}:f> (<t:{left // 1000}:R>).", act.view()
-        )

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from aiosqlite import Connection
 
-from bot.store import blocks, challenges, outbox
-from bot.store.notices import InvitationClosedNotice
-from bot.store.rows import Blocked
+from bot.engine import DEFAULT
+from bot.store import blocks, challenges
+from bot.store.rows import Blocked, Challenge
 
+from .beginning import Invited
 from .errors import Refused
+from .invitations import is_open, refuse_to_sit
 from .names import escape
-
-if TYPE_CHECKING:
-    from .lobby import Invited
+from .open_tables import leave_table
 
 AT_MOST = 100
 """So that nobody fills the database by it."""
@@ -32,19 +30,35 @@ async def block(db: Connection, user_id: int, person: Invited, at: int) -> int:
     if len(others) >= AT_MOST:
         raise Refused(
             f"You have blocked {AT_MOST} people, which is as many as I can keep in mind. "
-            "Take somebody off the list first: `/omen me unblock`."
+            f"Take somebody off the list first: `/{DEFAULT} me unblock`."
         )
     await blocks.add(db, user_id, person.user_id)
-    return await decline_all(db, person.user_id, user_id, at)
+    return await close_between(db, person.user_id, user_id, at)
 
 
-async def decline_all(db: Connection, challenger_id: int, opponent_id: int, at: int) -> int:
-    """Close what somebody has open with somebody, wherever that is."""
-    found = await challenges.open_between(db, challenger_id, opponent_id, at)
-    for challenge_id in found:
-        await challenges.close(db, challenge_id, "declined")
-        await outbox.add(db, at, InvitationClosedNotice(challenge_id))
-    return len(found)
+async def close_between(db: Connection, challenger_id: int, user_id: int, at: int) -> int:
+    """Decline what somebody has open with somebody, wherever that is; how many were there?
+
+    Neither stays at an open table of the other.
+    """
+    declined = 0
+    for each in await challenges.open_of(db, user_id):
+        if each.is_public:
+            await part(db, each, challenger_id, user_id, at)
+        elif each.challenger_id == challenger_id and is_open(each, at):
+            number = each.seat_of(user_id)
+            assert number is not None
+            await refuse_to_sit(db, each, number, at)
+            declined += 1
+    return declined
+
+
+async def part(db: Connection, table: Challenge, one: int, other: int, at: int) -> None:
+    """Of a host and a guest who do not play with one another, the guest leaves."""
+    guests = {one: other, other: one}
+    number = table.seat_of(guests.get(table.challenger_id, table.challenger_id))
+    if table.challenger_id in guests and number is not None:
+        await leave_table(db, table, number, at)
 
 
 async def of_person(db: Connection, user_id: int) -> list[Blocked]:
@@ -53,9 +67,4 @@ async def of_person(db: Connection, user_id: int) -> list[Blocked]:
 
 async def unblock(db: Connection, user_id: int, blocked_id: int) -> None:
     if not await blocks.remove(db, user_id, blocked_id):
-        raise Refused("They are not on your list. `/omen me settings` shows who is.")
-
-
-async def refuse_blocked(db: Connection, challenger: Invited, opponent: Invited) -> None:
-    if await blocks.is_blocked(db, opponent.user_id, challenger.user_id):
-        raise Refused(f"{escape(opponent.name)} takes no challenges from you.")
+        raise Refused(f"They are not on your list. `/{DEFAULT} me settings` shows who is.")

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from aiosqlite import Connection
 
-from bot.store import challenges, forgetting, matches, outbox
+from bot.store import challenges, forgetting, matches
 from bot.store.database import Database
 from bot.store.forgetting import Kept
-from bot.store.notices import InvitationClosedNotice
 
 from . import abandoned, clocks
+from .invitations import close
+from .open_tables import leave_table
 
 
 class Forgetting:
@@ -36,7 +37,10 @@ class Forgetting:
 async def forget(db: Connection, user_id: int, at: int) -> None:
     for row in await matches.live_anywhere_of(db, user_id):
         await abandoned.end(db, row, at, abandoned.FORGOTTEN)
-    for challenge_id in await forgetting.open_challenges(db, user_id):
-        await challenges.close(db, challenge_id, "cancelled")
-        await outbox.add(db, at, InvitationClosedNotice(challenge_id))
+    for each in await challenges.open_of(db, user_id):
+        number = each.seat_of(user_id)
+        if each.is_public and number is not None:
+            await leave_table(db, each, number, at)
+        else:
+            await close(db, each.id, "cancelled", at)
     await forgetting.forget(db, user_id)

@@ -13,6 +13,7 @@ from typing import Protocol
 
 from aiosqlite import Connection
 
+from bot.engine import Match
 from bot.players import SEARCHERS, Observation, Thought, observe, reasons
 from bot.players.memory import known_to
 from bot.players.pool import Found
@@ -24,7 +25,8 @@ from bot.store.rows import MatchRow
 from .clocks import Now, now
 from .errors import Refused
 from .loading import find, load
-from .view import PlayerView, escaped_names, player_view, seat_at
+from .names import together
+from .view import PlayerView, escaped_names, people_in, player_view, seat_at
 
 LEVEL = "olympian"
 CASUAL = "none"
@@ -103,37 +105,53 @@ async def open_question(
 
 
 async def ask_leave(db: Connection, match_id: int, user_id: int, at: int) -> str:
-    """Why there are no hints yet, if so; the first who wants one asks the other player."""
+    """Why there are no hints yet, if so; the first who wants one asks the other people."""
     row = await find(db, match_id)
-    seat = seat_at(row, load(row), user_id)
-    refuse_hints(row)
-    if row.computer is not None:
+    match = load(row)
+    seat = seat_at(row, match, user_id)
+    refuse_hints(row, match)
+    is_news = await solo.allow_hints(db, match_id, seat)
+    missing = await who_must_allow(db, row, match)
+    if not missing:
         return ""
-    asked = await solo.allow_hints(db, match_id, seat)
-    if len(await solo.allowing_hints(db, match_id)) == len(row.seats):
-        return ""
-    other = escaped_names(row.seats)[1 - seat]
-    if not asked:
-        return f"{other} has been asked. Hints begin when both allow them."
+    is_for_two = len(people_in(row, match)) == 2
+    all_of_them, are = "both" if is_for_two else "all", "is" if len(missing) == 1 else "are"
+    if not is_news:
+        been = "has" if len(missing) == 1 else "have"
+        return f"{together(missing)} {been} been asked. Hints begin when {all_of_them} allow them."
     await outbox.add(db, at, HintsNotice(match_id, seat))
-    return f"Hints need both players. {other} is asked to allow them in this match."
+    asked = f"{together(missing)} {are} asked to allow them in this match."
+    return f"Hints need {all_of_them} players. {asked}"
 
 
 async def allow(db: Connection, match_id: int, user_id: int) -> str:
     row = await find(db, match_id)
-    seat = seat_at(row, load(row), user_id)
-    refuse_hints(row)
+    match = load(row)
+    seat = seat_at(row, match, user_id)
+    refuse_hints(row, match)
     await solo.allow_hints(db, match_id, seat)
-    if len(await solo.allowing_hints(db, match_id)) < len(row.seats):
-        return f"You allow hints. {escaped_names(row.seats)[1 - seat]} must allow them, too."
-    return "Hints are allowed in this match, for both of you: `/omen hint`."
+    if missing := await who_must_allow(db, row, match):
+        return f"You allow hints. {together(missing)} must allow them, too."
+    whom = "both of you" if len(people_in(row, match)) == 2 else "all of you"
+    return f"Hints are allowed in this match, for {whom}: `/{match.rules.key} hint`."
 
 
-def refuse_hints(row: MatchRow) -> None:
-    if row.computer is None and row.pace != CASUAL:
+async def who_must_allow(db: Connection, row: MatchRow, match: Match) -> list[str]:
+    """The names of those people, of all who are still in the match, who have not allowed hints.
+
+    Whoever plays with nobody but the computer need not ask anybody.
+    """
+    people = people_in(row, match)
+    allowing = await solo.allowing_hints(db, row.id) if len(people) > 1 else people
+    names = escaped_names(row.seats)
+    return [names[seat] for seat in people if seat not in allowing]
+
+
+def refuse_hints(row: MatchRow, match: Match) -> None:
+    if len(people_in(row, match)) > 1 and row.pace != CASUAL:
         raise Refused(
             "No hints here: they are for matches against the computer, and for matches without "
-            "a clock in which both players allow them."
+            f"a clock in which {'both' if len(row.seats) == 2 else 'all'} players allow them."
         )
 
 

@@ -2,25 +2,25 @@
 
 Counted from the database, so a restart forgets nothing; and whatever became of a challenge, it
 called somebody. Only one that was accepted was welcome, and does not count; nor does, between two
-people, what was before they last began a match.
+people, what was before they last began a match. To whoever accepted it was welcome, though another
+one declined.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from aiosqlite import Connection
 
 from bot.store import challenges, matches
+from bot.store.rows import Seat
 
+from .beginning import Invited
 from .clocks import HOUR
 from .errors import Refused
 from .names import escape
-
-if TYPE_CHECKING:
-    from .lobby import Invited
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +35,16 @@ class Limit:
         return {1: "an hour", 24: "a day"}.get(self.hours, f"{self.hours} hours")
 
     async def until(
-        self, db: Connection, at: int, fields: Mapping[str, int | str], after: int = 0
+        self, at: int, made: Callable[[int, int], Awaitable[list[int]]], after: int = 0
     ) -> int | None:
-        """When another challenge with these fields may be made; None if it may be now.
+        """When another challenge may be made; None if it may be now.
 
-        Only those made after a moment count.
+        `made` tells when there were some between two moments, the latest first. Only those after
+        a moment count.
         """
         within = self.hours * HOUR
-        made = await challenges.unaccepted(db, max(after, at - within), at, **fields)
-        return made[self.at_most - 1] + within if len(made) >= self.at_most else None
+        found = await made(max(after, at - within), at)
+        return found[self.at_most - 1] + within if len(found) >= self.at_most else None
 
 
 BETWEEN_TWO = (Limit(3, hours=1), Limit(6, hours=24))
@@ -62,7 +63,7 @@ IN_A_SERVER = Limit(60, hours=1)
 
 
 class Wait(NamedTuple):
-    """Until when a challenge must wait, and how that is said."""
+    """Until when an invitation must wait, and how that is said."""
 
     until: int
     why: str
@@ -71,50 +72,61 @@ class Wait(NamedTuple):
     @property
     def sentence(self) -> str:
         # Rounded up: at the moment that is named it must work.
-        return f"{self.why} You can challenge {self.what} again <t:{-(-self.until // 1000)}:R>."
+        return f"{self.why} You can {self.what} again <t:{-(-self.until // 1000)}:R>."
 
 
 async def refuse_too_many(
-    db: Connection, guild_id: int, challenger: Invited, opponent: Invited, at: int
+    db: Connection, guild_id: int, challenger: Invited, opponents: Sequence[Seat], at: int
 ) -> None:
     """Refuse to challenge too often; of several limits, by the one that holds longest."""
-    waits = [
-        *await waits_between(db, challenger, opponent, at),
-        *await waits_in_all(db, challenger, guild_id, at),
-    ]
+    waits = await waits_in_all(db, challenger, guild_id, at)
+    for opponent in opponents:
+        waits += await waits_between(db, challenger, opponent, at)
     if waits:
         raise Refused(max(waits).sentence)
 
 
-async def waits_between(
-    db: Connection, challenger: Invited, opponent: Invited, at: int
-) -> list[Wait]:
+async def refuse_too_many_tables(db: Connection, guild_id: int, host: Invited, at: int) -> None:
+    """An open table calls nobody, but it is a message like any challenge."""
+    waits = await waits_in_all(db, host, guild_id, at)
+    if waits:
+        raise Refused(max(waits)._replace(what="open a table").sentence)
+
+
+async def waits_between(db: Connection, challenger: Invited, opponent: Seat, at: int) -> list[Wait]:
     """What keeps one person from challenging another; nothing from before their last match."""
     played = await matches.last_begun_between(db, challenger.user_id, opponent.user_id)
-    pair: dict[str, int | str]
-    pair = {"challenger_id": challenger.user_id, "opponent_id": opponent.user_id}
     whom = escape(opponent.name)
+
+    def answered(*answers: str) -> Callable[[int, int], Awaitable[list[int]]]:
+        pair = (challenger.user_id, opponent.user_id)
+        return lambda since, now: challenges.unwelcome(db, since, now, *pair, *answers)
+
     found = [
         (
-            await limit.until(db, at, pair, played),
+            await limit.until(at, answered("asked", "declined"), played),
             f"You have challenged {whom} {limit.at_most} times within {limit.words}, "
             "and no match came of it yet.",
         )
         for limit in BETWEEN_TWO
     ]
-    declined = await DECLINED.until(db, at, pair | {"status": "declined"}, played)
+    declined = await DECLINED.until(at, answered("declined"), played)
     found.append((declined, f"{whom} declined your challenge."))
-    return [Wait(until, why, whom) for until, why in found if until is not None]
+    return [Wait(until, why, f"challenge {whom}") for until, why in found if until is not None]
 
 
 async def waits_in_all(db: Connection, challenger: Invited, guild_id: int, at: int) -> list[Wait]:
     """What keeps a person from challenging anybody, or anybody from challenging in a server."""
-    mine = await BY_ONE.until(db, at, {"challenger_id": challenger.user_id})
-    here = await IN_A_SERVER.until(db, at, {"guild_id": guild_id})
+
+    def made(**fields: int) -> Callable[[int, int], Awaitable[list[int]]]:
+        return lambda since, now: challenges.unaccepted(db, since, now, **fields)
+
+    mine = await BY_ONE.until(at, made(challenger_id=challenger.user_id))
+    here = await IN_A_SERVER.until(at, made(guild_id=guild_id))
     by_one = f"You have made {BY_ONE.at_most} challenges within {BY_ONE.words}"
     in_server = f"{IN_A_SERVER.at_most} challenges were made here within {IN_A_SERVER.words}"
     found = (
-        (mine, f"{by_one}, and no match came of them yet.", "somebody"),
-        (here, f"{in_server}, and no match came of them yet.", "somebody here"),
+        (mine, f"{by_one}, and no match came of them yet.", "challenge somebody"),
+        (here, f"{in_server}, and no match came of them yet.", "challenge somebody here"),
     )
     return [Wait(until, why, what) for until, why, what in found if until is not None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from aiosqlite import Connection
 
@@ -26,7 +27,7 @@ from .view import (
 
 @dataclass(frozen=True, slots=True)
 class TableNews:
-    """The table as everybody sees it, what led to it, and why the computer did its share.
+    """The table as everybody sees it, what led to it, and why computers, by seat, did their share.
 
     `is_fresh`: it is to be a new message that calls whoever must move. `superseded_by` is a later
     notice that would do so as well.
@@ -34,9 +35,18 @@ class TableNews:
 
     view: MatchView
     news: tuple[Seen, ...]
-    reasons: tuple[str, ...]
+    reasons: tuple[tuple[int, str], ...]
     is_fresh: bool
     superseded_by: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NextMatch:
+    """A match that waits for somebody who has just done their share in another; and how many
+    milliseconds they have left there, if there is a clock."""
+
+    view: PlayerView
+    left: int | None
 
 
 async def see(db: Connection, match_id: int, user_id: int | None) -> MatchView:
@@ -51,15 +61,26 @@ async def here(db: Connection, channel_id: int, user_id: int | None) -> MatchVie
     return view_of(must_be_there(row), load(row), user_id) if row else None
 
 
-async def mine(db: Connection, user_id: int, guild_id: int) -> tuple[list[PlayerView], list[int]]:
-    """All live matches of a person, those waiting for them first; and the ids of broken ones."""
+async def mine(db: Connection, user_id: int) -> tuple[list[PlayerView], list[int]]:
+    """All live matches of a person, in all servers; and the ids of broken ones.
+
+    Those that wait for them come first, and then those whose time is up sooner.
+    """
     views, broken = [], []
-    for row in await matches.live_of(db, user_id, guild_id):
+    for row in await matches.live_anywhere_of(db, user_id):
         try:
             views.append(player_view(row, load(row), seat_of_player(row, user_id)))
         except Unreadable:
             broken.append(row.id)
-    return sorted(views, key=lambda view: view.seat not in view.asked), broken
+    return sorted(views, key=urgency), broken
+
+
+def urgency(view: PlayerView) -> tuple[bool, float]:
+    """What comes first in a list of one's matches: the lower, the earlier."""
+    due = [clock.due_at for clock in view.clocks.running]
+    mine = view.due_at(view.seat)
+    soonest = min(due, default=inf) if mine is None else mine
+    return view.seat not in view.asked, soonest
 
 
 async def log(db: Connection, match_id: int, user_id: int | None, since: int) -> list[str]:
@@ -92,13 +113,13 @@ async def table(db: Connection, queued: QueuedNotice, notice: TableNotice) -> Ta
     view = public_view(row, match)
     done = await recent(db, view)
     news = match.seen(decisions.events_of(done), None)
-    reasons = tuple(decision.why for decision in done if decision.why)
+    reasons = tuple((decision.seat, decision.why) for decision in done if decision.why)
     return TableNews(view, news, reasons, is_fresh, superseded_by)
 
 
 async def recent(db: Connection, view: MatchView) -> list[Decision]:
-    """What led to a view since the mover's last turn: a turn for each seat, this one included."""
-    first = view.turn - len(view.seats) + 1
+    """What led to a view since the mover's last turn: a turn for each who plays, this included."""
+    first = view.turn - len(view.players) + 1
     return await decisions.since_turn(db, view.id, first, view.version)
 
 

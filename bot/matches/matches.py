@@ -8,13 +8,15 @@ from typing import Concatenate, ParamSpec
 from aiosqlite import Connection
 
 from bot.engine import Seen
-from bot.store import matches, solo
+from bot.store import matches, records
 from bot.store.database import Database
+from bot.store.records import Against, Alone, OfGame
 
-from . import actions, clocks, looking, silence
+from . import actions, clocks, draws, leaving, looking, silence
 from .actions import Request
 from .errors import Refused
 from .loading import NO_MATCH, set_aside
+from .looking import NextMatch
 from .view import MatchView, PlayerView
 
 P = ParamSpec("P")
@@ -55,12 +57,21 @@ class Matches:
         """The match of this channel: the live one, or the last."""
         return await self._database.read(looking.here, channel_id, user_id)
 
-    async def mine(self, user_id: int, guild_id: int) -> list[PlayerView]:
-        """All my live matches, those waiting for me first."""
-        views, broken = await self._database.read(looking.mine, user_id, guild_id)
+    async def mine(self, user_id: int) -> list[PlayerView]:
+        """All my live matches in all servers: those that wait for me, then by their deadline."""
+        views, broken = await self._database.read(looking.mine, user_id)
         for match_id in broken:
             await self.set_aside(match_id)
         return views
+
+    async def next_for(self, user_id: int, match_id: int) -> NextMatch | None:
+        """Of my matches but this one, the one that waits for me most urgently."""
+        waiting = [view for view in await self.mine(user_id) if view.seat in view.asked]
+        following = next((view for view in waiting if view.id != match_id), None)
+        if following is None:
+            return None
+        due = following.due_at(following.seat)
+        return NextMatch(following, None if due is None else max(0, due - self._now()))
 
     async def log(self, match_id: int, user_id: int | None, since: int = 0) -> list[str]:
         """What happened after a version, as that person may know it."""
@@ -70,11 +81,17 @@ class Matches:
         """All that happened in a match, as everybody may know it."""
         return await self._database.read(looking.whole_news, match_id)
 
-    async def tally(self, user_id: int, guild_id: int) -> list[tuple[int, str, int, int, int]]:
-        return await self._database.read(matches.tally, user_id, guild_id)
+    async def tally(self, user_id: int, guild_id: int) -> list[Against]:
+        """Against each person: how often ahead, behind, level."""
+        return await self._database.read(records.against_people, user_id, guild_id)
 
-    async def solo_tally(self, user_id: int, guild_id: int) -> list[tuple[str, int, int, int]]:
-        return await self._database.read(solo.tally, user_id, guild_id)
+    async def solo_tally(self, user_id: int, guild_id: int) -> list[Alone]:
+        """The same against each level of the computer, where no other person played."""
+        return await self._database.read(records.alone, user_id, guild_id)
+
+    async def game_tally(self, user_id: int, guild_id: int) -> list[OfGame]:
+        """In each game, among people: matches, wins, and places on the average."""
+        return await self._database.read(records.by_game, user_id, guild_id)
 
     async def has_moved_on(self, view: PlayerView, version: int) -> bool:
         """Has the question that this player saw at a version been answered since?"""
@@ -112,33 +129,40 @@ class Matches:
         self, match_id: int, user_id: int, interaction_id: int, version: int | None = None
     ) -> PlayerView:
         request = self._request(match_id, user_id, interaction_id, version)
-        return await self._act(actions.concede, request)
+        return await self._act(leaving.concede, request)
 
     async def draw(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         """Offer a draw, or agree to the one that is offered."""
-        return await self._act(actions.draw, self._request(match_id, user_id, interaction_id))
+        return await self._act(draws.draw, self._request(match_id, user_id, interaction_id))
 
     async def agree(
         self, match_id: int, user_id: int, interaction_id: int, version: int | None = None
     ) -> PlayerView:
         """Agree to the draw that was offered at a version, or to whichever stands."""
         request = self._request(match_id, user_id, interaction_id, version)
-        return await self._act(actions.agree, request)
+        return await self._act(draws.agree, request)
+
+    async def decline_draw(
+        self, match_id: int, user_id: int, interaction_id: int, version: int | None = None
+    ) -> PlayerView:
+        """Play on instead of the draw that was offered at a version, or of whichever stands."""
+        request = self._request(match_id, user_id, interaction_id, version)
+        return await self._act(draws.decline, request)
 
     async def claim(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        return await self._act(actions.claim, self._request(match_id, user_id, interaction_id))
+        return await self._act(leaving.claim, self._request(match_id, user_id, interaction_id))
 
     async def may_end(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        """May they end a match in which the other has fallen silent? It is refused if not."""
+        """May they end a match in which whoever is to move is silent? It is refused if not."""
         request = self._request(match_id, user_id, interaction_id)
         return await self._database.read(silence.ask, request)
 
     async def end(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        """End a match in which the other has fallen silent, without a result."""
+        """End a match in which whoever is to move is silent, without a result."""
         return await self._act(silence.end, self._request(match_id, user_id, interaction_id))
 
     async def extend(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
-        return await self._act(actions.extend, self._request(match_id, user_id, interaction_id))
+        return await self._act(leaving.extend, self._request(match_id, user_id, interaction_id))
 
     def _request(
         self, match_id: int, user_id: int, interaction_id: int, version: int | None = None
@@ -149,6 +173,13 @@ class Matches:
         self, act: Action[P], request: Request, *args: P.args, **named: P.kwargs
     ) -> PlayerView:
         view = await self._database.transact(act, request, *args, **named)
-        if view.is_solo:
+        if view.has_computers or may_be_decided(view):
             self._listener(view.id)
         return view
+
+
+def may_be_decided(view: MatchView) -> bool:
+    """Is somebody asked, in another's turn, what they may have left an order for?"""
+    kinds = {order.kind for order in view.rules.orders}
+    active = view.public.active
+    return any(seat != active and kind in kinds for seat, kind, _ in view.public.waiting)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 
 LONGEST = 32
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
@@ -23,3 +24,9 @@ def escape(name: str) -> str:
     return _URL.sub(
         lambda found: found[0][0] + "\u2060" + found[0][1:], _MARKDOWN.sub(r"\\\1", name)
     )
+
+
+def together(names: Sequence[str], word: str = "and") -> str:
+    """Several in one breath: Ana; Ana and Ben; Ana, Ben and Cleo."""
+    *first, last = names or [""]
+    return f"{', '.join(first)} {word} {last}" if first else last

@@ -6,6 +6,7 @@ what it asks for is settled. That is one edit for each, whatever is answered in 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from aiosqlite import Connection
@@ -22,7 +23,7 @@ from bot.store.notices import (
     TableNotice,
     TimeUpNotice,
 )
-from bot.store.rows import Clocks, Deed, MatchRow, SideMessage
+from bot.store.rows import Clocks, Deed, MatchRow, SideMessage, people_among
 
 from . import clocks
 
@@ -34,14 +35,23 @@ KEPT = (CallNotice.kind, TimeUpNotice.kind, DrawOfferNotice.kind)
 
 
 def of_act(
-    row: MatchRow, match: Match, old: Match, actor: int, at: int, deeds: tuple[Deed, ...]
+    row: MatchRow,
+    match: Match,
+    old: Match,
+    actor: int,
+    at: int,
+    deeds: tuple[Deed, ...],
+    decided: Collection[int] = (),
 ) -> list[MatchNotice]:
-    """What is to be told of what a seat did: the table, and whoever is needed there."""
+    """What is to be told of what a seat did: the table, and whoever is needed there.
+
+    Whoever has decided already, by a standing order, is not.
+    """
     if match.outcome is not None:
         return [TableNotice(row.id, fresh=False), ResultNotice(row.id)]
-    people = [seat for seat in match.asks if not row.seats[seat].is_computer]
+    people = [seat for seat in people_among(row.seats, match.asks) if seat not in decided]
     begins = match.stage > old.stage
-    if row.computer is not None:
+    if row.is_solo:
         # Nobody has to be called to see the computer play, or to go on alone; and in its turn
         # only once, be it for a question of a card or for one's own turn after it. A draft has
         # no turns: each of its rounds is told.
@@ -63,9 +73,16 @@ def is_absent(seat: int, deeds: tuple[Deed, ...], at: int) -> bool:
     return not acted or at - max(acted) > ABSENCE
 
 
-def settle(row: MatchRow, deed: Deed, at: int) -> tuple[MatchRow, list[MatchNotice]]:
-    """The row without the messages that are of no use once this was done, and their notices."""
-    gone = [each for each in row.side_messages if is_settled(row, each, deed, at)]
+def settle(
+    row: MatchRow, deed: Deed, asked: Collection[int], at: int
+) -> tuple[MatchRow, list[MatchNotice]]:
+    """The row without the messages that are of no use once this was done and these are asked, and
+    their notices."""
+    gone = [
+        each
+        for each in row.side_messages
+        if is_settled(row, each, deed, at) or is_called_off(each, asked)
+    ]
     kept = tuple(each for each in row.side_messages if each not in gone)
     return replace(row, side_messages=kept), [silence(row, message) for message in gone]
 
@@ -75,11 +92,16 @@ def silence(row: MatchRow, message: SideMessage) -> MatchNotice:
     return SilenceNotice(row.id, message.message_id)
 
 
+def is_called_off(message: SideMessage, asked: Collection[int]) -> bool:
+    """Was somebody called who is not asked any more?"""
+    return message.kind == CallNotice.kind and message.seat not in asked
+
+
 def is_settled(row: MatchRow, message: SideMessage, deed: Deed, at: int) -> bool:
     if row.status != "live":
         return True
     if message.kind == DrawOfferNotice.kind:
-        return row.draw_offer != message.seat
+        return row.draw_votes[:1] != (message.seat,)
     if message.kind == CallNotice.kind:
         return moves_on(deed, message.seat)
     clock = row.clocks.of(message.seat)

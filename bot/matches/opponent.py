@@ -1,4 +1,5 @@
-"""Plays the computer's seats, step by step and at a pace that people can follow.
+"""Plays the computer's seats, one or several, step by step and at a pace that people can follow;
+and answers in the place of people who have left a standing order.
 
 Everything it goes by is in the store: a match is picked up where a restart left it, and an answer
 is known by the match and its version, so that none is given twice. It answers through the same
@@ -10,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -17,9 +19,11 @@ from typing import Protocol
 from aiosqlite import Connection
 
 from bot.engine import Ask, Event, Match
+from bot.engine.core.ruleset import Rank
+from bot.engine.core.views import AnyPrivateView
 from bot.players import SEARCHERS, Observation, Thought, observe, reasons
 from bot.players.memory import known_to
-from bot.store import decisions, solo
+from bot.store import decisions, orders, solo
 from bot.store.database import Database
 from bot.store.rows import MatchRow
 
@@ -28,6 +32,7 @@ from .clocks import Alarm, Now, now
 from .errors import Refused, Unreadable
 from .loading import find, load
 from .matches import Matches
+from .orders import decided_in, picks, told
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +67,7 @@ class Question:
     level: str
     events: list[Event]
     opened_at: int
+    rank: Rank[AnyPrivateView] | None = None  # of a person's order, by which it is answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +104,8 @@ class Opponent:
 
     async def start(self) -> None:
         """Go on with every match that a restart interrupted."""
-        for match_id in await self._database.read(solo.live):
+        live = await self._database.read(solo.live) + await self._database.read(orders.live)
+        for match_id in dict.fromkeys(live):
             self.nudge(match_id)
 
     def nudge(self, match_id: int) -> None:
@@ -125,11 +132,11 @@ class Opponent:
     async def play(self, match_id: int) -> None:
         """Step by step, until the computer is asked nothing."""
         try:
-            steps, stage = 0, -1
+            steps: Counter[tuple[int, int]] = Counter()
             while question := await self.question(match_id):
-                steps = steps + 1 if question.match.stage == stage else 0
-                stage = question.match.stage
-                await self.step(question, at_once=steps >= STEPS_AT_MOST - 1)
+                turn = question.match.stage, question.seat
+                await self.step(question, at_once=steps[turn] >= STEPS_AT_MOST - 1)
+                steps[turn] += 1
         except Unreadable:
             await self.matches.set_aside(match_id)
         except Exception:
@@ -158,6 +165,8 @@ class Opponent:
     async def think(self, question: Question, *, at_once: bool) -> Step:
         """The answers of one step. The match is played on in thought, one observation at a time."""
         match, seat = question.match, question.seat
+        if question.rank is not None:
+            return Step([picks(match, seat, question.rank)], told(match, seat))
         before, first = match.public(), len(question.events)
         answers: list[list[int]] = []
         while True:
@@ -185,10 +194,10 @@ class Opponent:
     async def answer(self, question: Question, step: Step) -> None:
         match_id, version = question.row.id, question.row.version
         user_id = question.row.seats[question.seat].user_id
-        for number, picks in enumerate(step.answers, 1):
+        for number, answer in enumerate(step.answers, 1):
             why = step.why if number == len(step.answers) else ""
             press = press_id(match_id, version)
-            view = await self.matches.answer(match_id, user_id, version, picks, press, why=why)
+            view = await self.matches.answer(match_id, user_id, version, answer, press, why=why)
             version = view.version
 
     # Waiting
@@ -218,17 +227,22 @@ class Opponent:
 
 
 async def open_question(db: Connection, match_id: int) -> Question | None:
-    """What the computer is asked in a match, if it is."""
+    """What the computer is asked in a match, if it is: in the first of its seats, if in several.
+
+    The others' turn comes a pause after that, whatever they are asked.
+    """
     row = await find(db, match_id)
-    if row.status != "live" or row.computer is None:
+    if row.status != "live":
         return None
-    match, seat = load(row), row.computer
-    level = row.seats[seat].level
-    if seat not in match.asks or level is None:
+    match = load(row)
+    decided = await decided_in(db, match_id, match)
+    asked = [seat for seat in (*row.computers, *decided) if seat in match.asks]
+    if not asked:
         return None
+    seat, level = asked[0], row.seats[asked[0]].level or ""
     events = decisions.events_of(await decisions.standing(db, match_id))
     opened_at = await decisions.last_made_at(db, match_id)
-    return Question(row, match, seat, level, events, opened_at)
+    return Question(row, match, seat, level, events, opened_at, decided.get(seat))
 
 
 def is_small(match: Match, seat: int) -> bool:

@@ -14,12 +14,12 @@ from aiosqlite import Connection
 from bot.store import matches, outbox, people
 from bot.store.database import Database
 from bot.store.notices import SilenceNotice, TableNotice
-from bot.store.rows import Clocks, MatchRow
+from bot.store.rows import Clocks, MatchRow, people_among
 
 from . import abandoned, clocks
+from .beginning import Place, refuse_channel
 from .errors import Refused, Unreadable
 from .loading import NO_MATCH, find, load, set_aside
-from .lobby import Place, refuse_channel
 from .view import seat_of_player
 
 KEPT_FOR = 7 * 24 * clocks.HOUR
@@ -150,7 +150,7 @@ async def bring(db: Connection, match_id: int, place: Place, at: int) -> None:
 async def settle(db: Connection, row: MatchRow, channel_id: int, at: int) -> None:
     """The match goes on there: a table with a call to it, and full time for all who are asked."""
     match = load(row)
-    running = clocks.started(match.asks, row.pace, at)
+    running = clocks.started(people_among(row.seats, match.asks), row.pace, at)
     await matches.save(db, replace(row, clocks=running, side_messages=()))
     await matches.take_place(db, row.id, channel_id)
     await outbox.forget_match(db, row.id)

@@ -12,7 +12,7 @@ from bot.store.database import Database
 from bot.store.notices import QueuedNotice, SilenceNotice, Subject, TableNotice
 from bot.store.rows import SideMessage
 
-from . import clocks, lobby, looking, notices, placing
+from . import clocks, invitations, looking, notices, placing
 from .looking import TableNews
 
 NONCE_HOLDS = clocks.MINUTE
@@ -90,7 +90,7 @@ class NoticeQueue:
 
 
 async def ripen(db: Connection, at: int) -> None:
-    await lobby.expire(db, at)
+    await invitations.expire(db, at)
     await placing.end_forgotten(db, at)
     await notices.fire_clocks(db, at)
 

@@ -1,4 +1,4 @@
-"""Matches between people without a clock whose other player has fallen silent.
+"""Matches between people without a clock in which whoever is to move has fallen silent.
 
 Nobody agreed to a clock, so nobody wins by it: whoever waited for 30 days may end the match,
 without a result. Against the computer there is a rule of its own (`abandoned`).
@@ -16,7 +16,7 @@ from . import abandoned, clocks
 from .actions import Act, Request, take_up
 from .errors import Refused
 from .loading import find, load
-from .view import PlayerView, player_view
+from .view import PlayerView, people_in, player_view
 
 PATIENCE = 30 * 24 * clocks.HOUR
 
@@ -43,8 +43,9 @@ async def end(db: Connection, request: Request) -> PlayerView:
 async def must_be_silent(db: Connection, act: Act) -> None:
     """Refuse unless those who are asked, and not oneself, have done nothing for 30 days."""
     if act.row.pace != "none":
-        raise Refused("This match has a clock: `/omen claim` goes by it.", act.view())
-    if act.row.computer is not None:
+        command = f"/{act.match.rules.key} match claim"
+        raise Refused(f"This match has a clock: `{command}` goes by it.", act.view())
+    if len(people_in(act.row, act.match)) == 1:
         raise Refused("This match is played without a clock.", act.view())
     if act.seat in act.match.asks:
         raise Refused("You are asked yourself.", act.view())

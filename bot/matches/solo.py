@@ -1,4 +1,4 @@
-"""Matches against the computer: how they begin. `opponent` plays them."""
+"""Matches of one person against the computer: how they begin. `opponent` plays them."""
 
 from __future__ import annotations
 
@@ -8,30 +8,34 @@ from typing import Any
 
 from aiosqlite import Connection
 
+from bot import engine
 from bot.players import LEVELS
 from bot.store import matches, people, solo
 from bot.store.database import Database
 from bot.store.rows import MatchRow, Seat
 
 from . import abandoned, clocks
-from .errors import Refused, TooMany
-from .loading import find
-from .lobby import (
+from .beginning import (
+    NO_CLOCK,
     Game,
     Invited,
     Opening,
     Place,
     begin,
+    is_solo,
+    moved_on,
+    numbered,
     origin_of,
     refuse_channel,
     refuse_elsewhere,
     secret_seed,
 )
+from .errors import Refused, TooMany
+from .loading import find
+from .names import together
 from .view import escaped_names
 
 AT_MOST = 3
-PACE = "none"
-"""Nobody waits for a person who plays alone, and the computer is never late."""
 
 
 class Solo:
@@ -54,18 +58,22 @@ class Solo:
         self,
         place: Place,
         person: Invited,
-        level: str,
+        levels: str | Sequence[str],
         ruleset: str,
         options: Mapping[str, Any],
         origin: str,
+        seats: int | None = None,
     ) -> int:
-        """Begin a match in a place; the person sits first."""
-        if level not in LEVELS:
-            raise Refused(f"There is no such level. There are: {', '.join(LEVELS)}.")
-        game = Game(ruleset, options, PACE)
-        game.refuse_impossible(seats=2)
-        seats = seats_for(person, level, first=True)
-        opening = Opening(place, origin, seats, game, self.elder(len(seats)))
+        """Begin a match in a place; the person sits first, and the computer everywhere else.
+
+        One level is that of all seats; of several each has its own. Unsaid, there are as few seats
+        as the game is played with.
+        """
+        number = min(engine.rules_of(ruleset).seats) if seats is None else seats
+        game = Game(ruleset, options, NO_CLOCK)
+        game.refuse_impossible(number)
+        taken = seats_for(person, levels_for(levels, number - 1))
+        opening = Opening(place, origin, taken, game, self.elder(number))
         match_id = await self._database.transact(
             begin_solo, opening, person.user_id, self.seed, self._now()
         )
@@ -73,24 +81,27 @@ class Solo:
         return match_id
 
     async def again(self, match_id: int, user_id: int, place: Place) -> int:
-        """A match like one that is over, with seats swapped; of each comes one. Returns its id."""
+        """A match like one that is over, with seats moved on by one; of each comes one."""
         begun = await self._database.transact(
-            begin_again, match_id, user_id, place, self.elder(2), self.seed, self._now()
+            begin_again, match_id, user_id, place, self.elder, self.seed, self._now()
         )
         self.begun(begun)
         return begun
 
 
-def computer_name(level: str) -> str:
-    return f"{level.title()} (computer)"
+def levels_for(levels: str | Sequence[str], computers: int) -> Sequence[str]:
+    """The level of each computer: the same for all, or one each."""
+    each = [levels] * computers if isinstance(levels, str) else levels
+    if any(level not in LEVELS for level in each):
+        raise Refused(f"There is no such level. There are: {', '.join(LEVELS)}.")
+    if len(each) != computers:
+        raise Refused(f"The computer has {computers} seats: name one level for all, or one each.")
+    return each
 
 
-def seats_for(person: Invited, level: str, *, first: bool) -> Sequence[Seat]:
-    """Who sits where. The computer's id is below 0: nobody on Discord has such a one."""
-    number = 1 if first else 0
-    seats = [Seat(-1 - number, computer_name(level), level)]
-    seats.insert(1 - number, Seat(person.user_id, person.name))
-    return seats
+def seats_for(person: Invited, levels: Sequence[str]) -> Sequence[Seat]:
+    """Who sits where at the first match."""
+    return numbered([Seat(person.user_id, person.name), *(Seat(-1, "", each) for each in levels)])
 
 
 async def begin_solo(
@@ -108,13 +119,13 @@ async def begin_again(
     match_id: int,
     user_id: int,
     place: Place,
-    elder: int,
+    elder: Callable[[int], int],
     seed: Callable[[], int],
     at: int,
 ) -> int:
     """The rematch of a match that is over; the one that has begun, if it is asked for again."""
     over = await find_finished(db, match_id, user_id)
-    opening = opening_again(over, user_id, place, elder)
+    opening = opening_again(over, place, elder)
     begun = await matches.of_origin(db, opening.origin)
     if begun is not None:
         refuse_played(await find(db, begun))
@@ -125,16 +136,11 @@ async def begin_again(
     return await begin_one_more(db, opening, user_id, seed, at)
 
 
-def opening_again(over: MatchRow, user_id: int, place: Place, elder: int) -> Opening:
-    """The same game, with seats swapped."""
-    seat = over.seat_of(user_id)
-    assert seat is not None
-    assert over.computer is not None
-    level = over.seats[over.computer].level
-    assert level is not None
-    seats = seats_for(Invited(user_id, over.seats[seat].name), level, first=seat != 0)
-    game = Game(over.ruleset, over.options, PACE)
-    return Opening(place, origin_of("match", over.id), seats, game, elder)
+def opening_again(over: MatchRow, place: Place, elder: Callable[[int], int]) -> Opening:
+    """The same game against the same levels, with seats moved on by one."""
+    seats = moved_on(over.seats)
+    game = Game(over.ruleset, over.options, NO_CLOCK)
+    return Opening(place, origin_of("match", over.id), seats, game, elder(len(seats)))
 
 
 async def begin_one_more(
@@ -149,22 +155,26 @@ async def find_finished(db: Connection, match_id: int, user_id: int) -> MatchRow
     """A match that is over, if it was this person's."""
     row = await find(db, match_id)
     if row.seat_of(user_id) is None:
-        raise Refused(f"This match was played by {' and '.join(escaped_names(row.seats))}.")
+        raise Refused(f"This match was played by {together(escaped_names(row.seats))}.")
     if row.status != "over":
         raise Refused("This match is not over yet.")
+    if not is_solo(row.seats):
+        raise Refused("Others played this match, too: they must be asked.")
     return row
 
 
 def refuse_played(rematch: MatchRow) -> None:
     """A match is played again once."""
     if rematch.status == "over":
-        raise Refused("This match has had its rematch: `/omen solo` begins another one.")
+        raise Refused(
+            f"This match has had its rematch: `/{rematch.ruleset} solo` begins another one."
+        )
 
 
 async def refuse_beside_own(db: Connection, place: Place, user_id: int, at: int) -> None:
     """No rematch in a thread beside a match of one's own against the computer."""
     there = await matches.live_in(db, place.channel_id)
-    mine = there and there.computer is not None and there.seat_of(user_id) is not None
+    mine = there and is_solo(there.seats) and there.seat_of(user_id) is not None
     if there and mine and not await abandoned.is_abandoned(db, there, at):
         raise Refused("You play against the computer there already: press *Play*.")
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import final
 
 from bot.engine import Match, Seen
 from bot.engine.core.ruleset import AnyRuleset, Words
 from bot.engine.core.views import AnyPrivateView, AnyPublicView
-from bot.store.rows import Clocks, MatchRow, Seat
+from bot.store.rows import Clocks, MatchRow, Seat, people_among
 
 from .errors import Refused
-from .names import escape
+from .names import escape, together
+
+OUT = "You are out of this match. You may look on: the table and the log are open to you."
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +31,14 @@ class MatchView:
     seats: tuple[Seat, ...]
     public: AnyPublicView
     clocks: Clocks
-    draw_offer: int | None
+    draw_votes: tuple[int, ...]  # the seats that want a draw; who offered it is first
     table_message_id: int | None
     turn: int
     commitment: str
     seed: str | None  # told when the match is over
     abandoned: bool  # it ended without a result
     placeless_since: int | None  # it has no channel to be played in
+    out: tuple[int, ...]  # seats whose players have left, or were knocked out
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -56,9 +60,28 @@ class MatchView:
         return tuple(seat for seat, *_ in self.public.waiting)
 
     @property
-    def is_solo(self) -> bool:
-        """Does the computer play?"""
+    def command(self) -> str:
+        """The slash command of this game, as it is typed."""
+        return f"/{self.rules.key}"
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The seats that are still in the match."""
+        return tuple(seat for seat in range(len(self.seats)) if seat not in self.out)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those people who are still in the match."""
+        return people_among(self.seats, self.players)
+
+    @property
+    def has_computers(self) -> bool:
         return any(seat.is_computer for seat in self.seats)
+
+    @property
+    def is_solo(self) -> bool:
+        """Does one person play, and nobody else but the computer?"""
+        return len(people_among(self.seats)) == 1
 
     @property
     def is_over(self) -> bool:
@@ -82,6 +105,16 @@ class PlayerView(MatchView):
     private: AnyPrivateView
     news: tuple[Seen, ...] = ()
 
+    @property
+    def is_out(self) -> bool:
+        """Are they no longer in it, while it goes on? Then they may look on."""
+        return self.seat in self.out and not self.is_over
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """All seats but their own."""
+        return tuple(seat for seat in range(len(self.seats)) if seat != self.seat)
+
 
 def public_view(row: MatchRow, match: Match) -> MatchView:
     """The match as everybody may see it."""
@@ -96,13 +129,14 @@ def public_view(row: MatchRow, match: Match) -> MatchView:
         row.seats,
         match.public(),
         row.clocks,
-        row.draw_offer,
+        row.draw_votes,
         row.table_message_id,
         match.turn,
         match.commitment,
         match.seed if match.outcome else None,
         row.abandoned,
         row.placeless_since,
+        tuple(seat for seat in range(match.seats) if seat not in match.players),
     )
 
 
@@ -120,10 +154,15 @@ def view_of(row: MatchRow, match: Match, user_id: int | None) -> MatchView:
 
 
 def seat_at(row: MatchRow, match: Match, user_id: int) -> int:
-    """The seat of whoever plays; refused to all others, and to everybody once it is over."""
+    """The seat of whoever plays; refused to all others, and to everybody once it is over.
+
+    Refused to those as well who have left it, or were knocked out.
+    """
     seat = seat_of_player(row, user_id)
     if row.status == "over":
         raise Refused("This match is over.", player_view(row, match, seat))
+    if seat not in match.players:
+        raise Refused(OUT, player_view(row, match, seat))
     return seat
 
 
@@ -131,10 +170,15 @@ def seat_of_player(row: MatchRow, user_id: int) -> int:
     """The seat of a player; refused to anybody else."""
     seat = row.seat_of(user_id)
     if seat is None:
-        raise Refused(f"This match is played by {' and '.join(escaped_names(row.seats))}.")
+        raise Refused(f"This match is played by {together(escaped_names(row.seats))}.")
     return seat
 
 
-def escaped_names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+def people_in(row: MatchRow, match: Match) -> tuple[int, ...]:
+    """The seats of those people who are still in a match."""
+    return people_among(row.seats, match.players)
+
+
+def escaped_names(seats: Sequence[Seat]) -> tuple[str, ...]:
     """The players' names by seat, as Discord shows them letter by letter."""
     return tuple(escape(seat.name) for seat in seats)

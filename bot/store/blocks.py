@@ -8,12 +8,12 @@ from .rows import Blocked
 
 NAME = """
     coalesce(
-        (SELECT challenger FROM challenges WHERE challenger_id = blocked_id
-            ORDER BY made_at DESC LIMIT 1),
+        (SELECT name FROM challenge_seats JOIN challenges ON id = challenge_id
+            WHERE challenge_seats.user_id = blocked_id ORDER BY made_at DESC LIMIT 1),
         (SELECT name FROM seats WHERE seats.user_id = blocked_id ORDER BY match_id DESC LIMIT 1)
     )
 """
-"""What somebody was last called here, if they ever challenged anybody or played."""
+"""What somebody was last called here, if they ever were invited, invited anybody, or played."""
 
 
 async def add(db: Connection, user_id: int, blocked_id: int) -> None:

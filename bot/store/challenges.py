@@ -1,51 +1,99 @@
-"""Challenges in the database."""
+"""Challenges and their seats in the database."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from aiosqlite import Connection
 
 from . import rows
-from .rows import Challenge
+from .rows import Challenge, ChallengeSeat, Seat
 
 INSERT = """
-    INSERT INTO challenges (guild_id, channel_id, challenger_id, challenger, opponent_id, opponent,
-                            ruleset, options, pace, swapped, expires_at, origin, made_at)
-    VALUES (:guild_id, :channel_id, :challenger_id, :challenger, :opponent_id, :opponent,
-            :ruleset, :options, :pace, :swapped, :expires_at, :origin, :made_at)
+    INSERT INTO challenges (guild_id, channel_id, challenger_id, challenger, ruleset, options, pace,
+                            is_public, expires_at, origin, made_at)
+    VALUES (:guild_id, :channel_id, :challenger_id, :challenger, :ruleset, :options, :pace,
+            :is_public, :expires_at, :origin, :made_at)
 """
 
+COLUMNS = """
+    challenges.*,
+    (
+        SELECT json_group_array(json_array(status, user_id, name, level))
+        FROM (SELECT * FROM challenge_seats WHERE challenge_id = challenges.id ORDER BY seat)
+    ) AS seats
+"""
+"""A challenge in one statement, with its seats."""
 
-async def add(db: Connection, **fields: Any) -> int:
+OPEN = "challenges.status = 'open' AND expires_at > :now"
+WITH_SEATS = "challenges JOIN challenge_seats ON challenge_id = id"
+
+
+async def add(db: Connection, seats: Sequence[ChallengeSeat], **fields: Any) -> int:
+    """Keep a new challenge with its seats; returns its id."""
     cursor = await db.execute(INSERT, {**fields, "options": json.dumps(fields["options"])})
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    challenge_id = cursor.lastrowid
+    assert challenge_id is not None
+    await set_seats(db, challenge_id, seats)
+    return challenge_id
+
+
+async def set_seats(db: Connection, challenge_id: int, seats: Sequence[ChallengeSeat]) -> None:
+    """These are all the seats from now on."""
+    await db.execute("DELETE FROM challenge_seats WHERE challenge_id = ?", (challenge_id,))
+    for number, seat in enumerate(seats):
+        await set_seat(db, challenge_id, number, seat)
+
+
+async def set_seat(db: Connection, challenge_id: int, number: int, seat: ChallengeSeat) -> None:
+    """Who has a seat from now on, if anybody."""
+    who = (seat.who.user_id, seat.who.name, seat.who.level) if seat.who else (None, None, None)
+    await db.execute(
+        "INSERT OR REPLACE INTO challenge_seats (challenge_id, seat, user_id, name, level, status)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        (challenge_id, number, *who, seat.status),
+    )
+
+
+async def set_host(db: Connection, challenge_id: int, host: Seat) -> None:
+    await db.execute(
+        "UPDATE challenges SET challenger_id = ?, challenger = ? WHERE id = ?",
+        (host.user_id, host.name, challenge_id),
+    )
 
 
 async def get(db: Connection, challenge_id: int) -> Challenge | None:
-    cursor = await db.execute("SELECT * FROM challenges WHERE id = ?", (challenge_id,))
-    row = await cursor.fetchone()
-    return rows.challenge(row) if row else None
+    found = await _all(db, "id = :id", id=challenge_id)
+    return found[0] if found else None
+
+
+async def _all(
+    db: Connection, condition: str, order: str = "id", **values: int | str
+) -> list[Challenge]:
+    cursor = await db.execute(
+        f"SELECT {COLUMNS} FROM challenges WHERE {condition} ORDER BY {order}", values
+    )
+    return [rows.challenge(row) for row in await cursor.fetchall()]
 
 
 async def count_open(db: Connection, user_id: int, now: int) -> int:
-    """How many open challenges somebody has made."""
+    """How many open challenges somebody is the host of."""
     cursor = await db.execute(
-        "SELECT count(*) FROM challenges"
-        " WHERE challenger_id = ? AND status = 'open' AND expires_at > ?",
-        (user_id, now),
+        f"SELECT count(*) FROM challenges WHERE challenger_id = :user_id AND {OPEN}",
+        {"user_id": user_id, "now": now},
     )
     row = await cursor.fetchone()
     return int(row[0]) if row else 0
 
 
-async def unaccepted(db: Connection, since: int, now: int, **fields: int | str) -> list[int]:
-    """When challenges with these fields were made that nobody accepted, the latest first.
+# How often people were challenged. What was made later than now does not count: a clock may have
+# been ahead.
 
-    What was made later than now does not count: a clock may have been ahead.
-    """
+
+async def unaccepted(db: Connection, since: int, now: int, **fields: int) -> list[int]:
+    """When challenges with these fields were made that nobody accepted, the latest first."""
     conditions = "".join(f" AND {name} = :{name}" for name in fields)
     cursor = await db.execute(
         "SELECT made_at FROM challenges WHERE status != 'accepted'"
@@ -55,43 +103,50 @@ async def unaccepted(db: Connection, since: int, now: int, **fields: int | str) 
     return [int(row[0]) for row in await cursor.fetchall()]
 
 
-async def is_open(db: Connection, channel_id: int, who: int, whom: int, now: int) -> bool:
-    """Has somebody an open challenge to somebody in a channel?"""
+async def unwelcome(
+    db: Connection, since: int, now: int, who: int, whom: int, *answers: str
+) -> list[int]:
+    """When somebody challenged somebody and that was their answer, the latest first."""
     cursor = await db.execute(
-        "SELECT 1 FROM challenges WHERE channel_id = ? AND challenger_id = ? AND opponent_id = ?"
-        " AND status = 'open' AND expires_at > ?",
-        (channel_id, who, whom, now),
-    )
-    return await cursor.fetchone() is not None
-
-
-async def open_between(db: Connection, who: int, whom: int, now: int) -> list[int]:
-    """The open challenges of somebody to somebody, wherever they were made."""
-    cursor = await db.execute(
-        "SELECT id FROM challenges WHERE challenger_id = ? AND opponent_id = ?"
-        " AND status = 'open' AND expires_at > ? ORDER BY id",
-        (who, whom, now),
+        f"SELECT made_at FROM {WITH_SEATS}"
+        " WHERE challenger_id = :who AND user_id = :whom AND challenges.status != 'accepted'"
+        " AND challenge_seats.status IN (SELECT value FROM json_each(:answers))"
+        " AND made_at > :since AND made_at <= :now ORDER BY made_at DESC",
+        {"since": since, "now": now, "who": who, "whom": whom, "answers": json.dumps(answers)},
     )
     return [int(row[0]) for row in await cursor.fetchall()]
 
 
-async def waiting_for(db: Connection, user_id: int, guild_id: int, now: int) -> list[Challenge]:
-    """The open challenges to somebody in a server, the latest first."""
-    cursor = await db.execute(
-        "SELECT * FROM challenges WHERE opponent_id = ? AND guild_id = ?"
-        " AND status = 'open' AND expires_at > ? ORDER BY id DESC",
-        (user_id, guild_id, now),
+# Finding them
+
+
+async def open_in(db: Connection, channel_id: int, now: int) -> list[Challenge]:
+    """All that are open in a channel."""
+    return await _all(db, f"channel_id = :channel_id AND {OPEN}", channel_id=channel_id, now=now)
+
+
+async def open_of(db: Connection, user_id: int) -> list[Challenge]:
+    """All open ones that somebody is the host of or has a seat in, wherever they were made."""
+    condition = (
+        "status = 'open' AND (challenger_id = :user_id"
+        " OR id IN (SELECT challenge_id FROM challenge_seats WHERE user_id = :user_id))"
     )
-    return [rows.challenge(row) for row in await cursor.fetchall()]
+    return await _all(db, condition, user_id=user_id)
+
+
+async def waiting_for(db: Connection, user_id: int, guild_id: int, now: int) -> list[Challenge]:
+    """The open challenges in a server that somebody has not answered, the latest first."""
+    condition = (
+        f"guild_id = :guild_id AND {OPEN} AND id IN"
+        " (SELECT challenge_id FROM challenge_seats WHERE user_id = :user_id AND status = 'asked')"
+    )
+    return await _all(db, condition, "id DESC", user_id=user_id, guild_id=guild_id, now=now)
 
 
 async def of_origin(db: Connection, origin: str) -> Challenge | None:
     """The last challenge that came of it."""
-    cursor = await db.execute(
-        "SELECT * FROM challenges WHERE origin = ? ORDER BY id DESC LIMIT 1", (origin,)
-    )
-    row = await cursor.fetchone()
-    return rows.challenge(row) if row else None
+    found = await _all(db, "origin = :origin", "id DESC LIMIT 1", origin=origin)
+    return found[0] if found else None
 
 
 async def close(db: Connection, challenge_id: int, status: str) -> None:

@@ -13,7 +13,14 @@ from .rows import Decision, Event
 ANSWERS = ("answer", "repeat")
 """Verbs of decisions that answered a question: once, or several alike with one press."""
 
+LEAVINGS = ("concede", "claim")
+"""Verbs of decisions by which somebody left the match. Then the questions of the others are put
+again, and what can be chosen may be another thing."""
+
 STANDING = "undone = 0 AND verb != 'undo'"
+
+AFRESH = ("undo", *LEAVINGS)
+"""Verbs of decisions after which everybody's question may be another."""
 
 TURN_BEGAN = """
     (
@@ -30,7 +37,7 @@ HISTORY = f"""
     EXISTS (
         SELECT 1 FROM decisions JOIN seats USING (match_id)
         WHERE match_id = matches.id AND version > :seen_version AND user_id = :user_id
-        AND (verb = 'undo' OR (decisions.seat = seats.seat AND verb IN {ANSWERS}))
+        AND (verb IN {AFRESH} OR (decisions.seat = seats.seat AND verb IN {ANSWERS}))
     ) AS has_moved_on,
     {TURN_BEGAN} AS turn_began,
     (
@@ -43,8 +50,9 @@ HISTORY = f"""
 """
 """What an act must know of those before it, as columns of its match's row.
 
-A question that a person saw at a version can have changed by their own answer, or by an undo.
-Others' answers do not count: two who are asked at once must not get in each other's way.
+A question that a person saw at a version can have changed by their own answer, by an undo, or when
+somebody left. Others' answers do not count: two who are asked at once must not get in each other's
+way.
 """
 
 
@@ -115,11 +123,12 @@ async def last_answer(db: Connection, match_id: int) -> Decision | None:
 
 
 async def has_moved_on(db: Connection, match_id: int, seat: int, version: int) -> bool:
-    """Can what a seat was asked at a version have changed? By its own answer, or by an undo."""
+    """Can what a seat was asked at a version have changed? By its own answer, by an undo, or when
+    somebody left."""
     cursor = await db.execute(
         "SELECT 1 FROM decisions WHERE match_id = ? AND version > ?"
-        " AND ((seat = ? AND verb IN (?, ?)) OR verb = 'undo')",
-        (match_id, version, seat, *ANSWERS),
+        f" AND ((seat = ? AND verb IN {ANSWERS}) OR verb IN {AFRESH})",
+        (match_id, version, seat),
     )
     return await cursor.fetchone() is not None
 
@@ -133,6 +142,25 @@ async def last_made_at(db: Connection, match_id: int) -> int:
     )
     row = await cursor.fetchone()
     return int(row[0]) if row else 0
+
+
+async def count_of(db: Connection, match_id: int, seat: int, verb: str) -> int:
+    """How often a seat did something in a match."""
+    cursor = await db.execute(
+        "SELECT count(*) FROM decisions WHERE match_id = ? AND seat = ? AND verb = ?",
+        (match_id, seat, verb),
+    )
+    row = await cursor.fetchone()
+    return int(row[0]) if row else 0
+
+
+async def last_version_of(db: Connection, match_id: int, verb: str) -> int:
+    """The version by which something was last done in a match; 0 if it never was."""
+    cursor = await db.execute(
+        "SELECT max(version) FROM decisions WHERE match_id = ? AND verb = ?", (match_id, verb)
+    )
+    row = await cursor.fetchone()
+    return int(row[0] or 0) if row else 0
 
 
 async def last_of(db: Connection, match_id: int, user_id: int) -> int:
@@ -149,15 +177,15 @@ async def last_of(db: Connection, match_id: int, user_id: int) -> int:
 async def quiet_since(db: Connection, match_id: int, seats: Collection[int]) -> int:
     """Since when these seats, which are asked now, have been quiet.
 
-    The last answer or undo, whoever's it was, may have put their question; what others do besides,
-    such as offering a draw, breaks no silence.
+    The last answer, undo or leaving, whoever's it was, may have put their question; what others do
+    besides, such as offering a draw, breaks no silence.
     """
     marks = ", ".join("?" * len(seats))
     cursor = await db.execute(
         "SELECT max(at) FROM (SELECT began_at AS at FROM matches WHERE id = ?"
         " UNION ALL SELECT made_at FROM decisions WHERE match_id = ?"
-        f" AND (verb IN (?, ?, 'undo') OR seat IN ({marks})))",
-        (match_id, match_id, *ANSWERS, *seats),
+        f" AND (verb IN {(*ANSWERS, *AFRESH)} OR seat IN ({marks})))",
+        (match_id, match_id, *seats),
     )
     row = await cursor.fetchone()
     return int(row[0]) if row else 0

@@ -14,14 +14,17 @@ NOBODY = "Somebody"
 
 FORGET = (
     "UPDATE seats SET user_id = -match_id * 10 - seat, name = :nobody WHERE user_id = :user_id",
-    "UPDATE challenges SET challenger_id = -id * 10, challenger = :nobody"
+    "UPDATE challenges SET challenger = :nobody, challenger_id = coalesce("
+    " (SELECT -id * 10 - seat - 1 FROM challenge_seats"
+    "  WHERE challenge_id = id AND user_id = :user_id), -id * 10)"
     " WHERE challenger_id = :user_id",
-    "UPDATE challenges SET opponent_id = -id * 10 - 1, opponent = :nobody"
-    " WHERE opponent_id = :user_id",
+    "UPDATE challenge_seats SET user_id = -challenge_id * 10 - seat - 1, name = :nobody"
+    " WHERE user_id = :user_id",
     "DELETE FROM people WHERE user_id = :user_id",
     "DELETE FROM blocks WHERE :user_id IN (user_id, blocked_id)",
 )
-"""None of these numbers is the computer's: it has -1 and -2, and match 1 gives -10 and -11."""
+"""None of these numbers is the computer's: it has -1 to -4, and match 1 gives -10 to -13. A host
+has the same number as host and in their seat."""
 
 COUNT = """
     SELECT
@@ -29,7 +32,8 @@ COUNT = """
             WHERE user_id = :user_id AND status = 'live'),
         (SELECT count(*) FROM seats JOIN matches ON match_id = id
             WHERE user_id = :user_id AND status != 'live'),
-        (SELECT count(*) FROM challenges WHERE :user_id IN (challenger_id, opponent_id)),
+        (SELECT count(*) FROM challenges WHERE challenger_id = :user_id
+            OR id IN (SELECT challenge_id FROM challenge_seats WHERE user_id = :user_id)),
         (SELECT count(*) FROM people WHERE user_id = :user_id),
         (SELECT count(*) FROM blocks WHERE :user_id IN (user_id, blocked_id))
 """
@@ -50,15 +54,6 @@ async def kept(db: Connection, user_id: int) -> Kept:
     row = await cursor.fetchone()
     assert row is not None
     return Kept(*row)
-
-
-async def open_challenges(db: Connection, user_id: int) -> list[int]:
-    """The challenges of and to somebody that nobody has answered."""
-    cursor = await db.execute(
-        "SELECT id FROM challenges WHERE status = 'open' AND ? IN (challenger_id, opponent_id)",
-        (user_id,),
-    )
-    return [int(row[0]) for row in await cursor.fetchall()]
 
 
 async def forget(db: Connection, user_id: int) -> None:

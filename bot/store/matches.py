@@ -33,7 +33,7 @@ INSERT = """
 
 SAVE = """
     UPDATE matches SET status = :status, version = :version, state = :state, winner = :winner,
-        draw_offer = :draw_offer, abandoned = :abandoned, ended_at = :ended_at,
+        draw_votes = :draw_votes, abandoned = :abandoned, ended_at = :ended_at,
         clocks = :clocks, pauses = :pauses, alarm_at = :alarm_at, side_messages = :side_messages
     WHERE id = :id
 """
@@ -102,11 +102,22 @@ async def save(db: Connection, row: MatchRow) -> None:
         name: getattr(row, name)
         for name in (
             *("id", "status", "version", "state", "winner"),
-            *("draw_offer", "abandoned", "ended_at"),
+            *("abandoned", "ended_at"),
         )
     }
-    messages = json.dumps([asdict(message) for message in row.side_messages])
-    await db.execute(SAVE, fields | columns_of(row.clocks) | {"side_messages": messages})
+    told = {
+        "draw_votes": json.dumps(row.draw_votes),
+        "side_messages": json.dumps([asdict(message) for message in row.side_messages]),
+    }
+    await db.execute(SAVE, fields | columns_of(row.clocks) | told)
+
+
+async def set_places(db: Connection, match_id: int, places: Sequence[int]) -> None:
+    """How a match ended for each seat, from 1 on; equals share a place."""
+    await db.executemany(
+        "UPDATE seats SET place = ? WHERE match_id = ? AND seat = ?",
+        [(place, match_id, seat) for seat, place in enumerate(places)],
+    )
 
 
 async def get(db: Connection, match_id: int) -> MatchRow | None:
@@ -139,18 +150,11 @@ async def _all(db: Connection, condition: str, *values: int) -> list[MatchRow]:
     return [rows.match(row) for row in await cursor.fetchall()]
 
 
-async def live_of(db: Connection, user_id: int, guild_id: int) -> list[MatchRow]:
-    """All live matches of a person in a server, oldest first."""
-    condition = (
-        "WHERE guild_id = ? AND status = 'live'"
-        " AND id IN (SELECT match_id FROM seats WHERE user_id = ?) ORDER BY id"
-    )
-    return await _all(db, condition, guild_id, user_id)
-
-
 async def live_anywhere_of(db: Connection, user_id: int) -> list[MatchRow]:
-    """All live matches of a person, in whatever server."""
-    condition = "WHERE status = 'live' AND id IN (SELECT match_id FROM seats WHERE user_id = ?)"
+    """All live matches of a person, in whatever server, oldest first."""
+    condition = (
+        "WHERE status = 'live' AND id IN (SELECT match_id FROM seats WHERE user_id = ?) ORDER BY id"
+    )
     return await _all(db, condition, user_id)
 
 
@@ -309,29 +313,7 @@ async def with_alarms(db: Connection, now: int) -> list[MatchRow]:
     return await _all(db, "WHERE alarm_at <= ? ORDER BY alarm_at LIMIT 100", now)
 
 
-# Records
-
-
-async def tally(
-    db: Connection, user_id: int, guild_id: int
-) -> list[tuple[int, str, int, int, int]]:
-    """Against each person: id, name, won, lost, drawn; most played first.
-
-    Those who were removed are one: each of their matches has another number below 0.
-    """
-    cursor = await db.execute(
-        "SELECT other.user_id, other.name,"
-        " sum(winner IS NOT NULL AND winner = mine.seat),"
-        " sum(winner IS NOT NULL AND winner != mine.seat),"
-        " sum(winner IS NULL), max(id)"  # in SQLite the name is then that of the latest match
-        " FROM matches JOIN seats AS mine ON mine.match_id = id"
-        " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
-        " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NULL"
-        " AND NOT abandoned"
-        " GROUP BY max(other.user_id, 0) ORDER BY count(*) DESC, other.user_id",
-        (user_id, guild_id),
-    )
-    return [(row[0], row[1], row[2], row[3], row[4]) for row in await cursor.fetchall()]
+# Who played with whom
 
 
 async def last_begun_between(db: Connection, one: int, other: int) -> int:

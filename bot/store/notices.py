@@ -66,6 +66,15 @@ class DrawOfferNotice:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawDeclinedNotice:
+    """A seat would rather play on than have the draw that was offered."""
+
+    kind: ClassVar[str] = "draw_declined"
+    match_id: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class HintsNotice:
     """A seat would like hints, which all players must allow."""
 
@@ -96,6 +105,14 @@ class InvitationNotice:
 
 
 @dataclass(frozen=True, slots=True)
+class InvitationChangedNotice:
+    """Who sits at a challenge that is still open has changed."""
+
+    kind: ClassVar[str] = "challenge_changed"
+    challenge_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class InvitationClosedNotice:
     """A challenge has been accepted, declined, cancelled, or has expired."""
 
@@ -110,20 +127,25 @@ MatchNotice: TypeAlias = (
     | ReminderNotice
     | TimeUpNotice
     | DrawOfferNotice
+    | DrawDeclinedNotice
     | HintsNotice
     | SilenceNotice
 )
-ChallengeNotice: TypeAlias = InvitationNotice | InvitationClosedNotice
+ChallengeNotice: TypeAlias = InvitationNotice | InvitationChangedNotice | InvitationClosedNotice
 Notice: TypeAlias = MatchNotice | ChallengeNotice
 
 KINDS: Mapping[str, type[Notice]] = {
     notice.kind: notice
     for notice in (
         *(TableNotice, ResultNotice, CallNotice, ReminderNotice, TimeUpNotice, DrawOfferNotice),
-        *(HintsNotice, SilenceNotice, InvitationNotice, InvitationClosedNotice),
+        *(HintsNotice, SilenceNotice),
+        *(InvitationNotice, InvitationChangedNotice, InvitationClosedNotice),
+        *(DrawDeclinedNotice,),
     )
 }
-ABOUT_CHALLENGES = (InvitationNotice.kind, InvitationClosedNotice.kind)
+ABOUT_CHALLENGES = (
+    *(InvitationNotice.kind, InvitationChangedNotice.kind, InvitationClosedNotice.kind),
+)
 
 
 class Subject(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -35,32 +36,68 @@ class Server:
 
 
 @dataclass(frozen=True, slots=True)
+class ChallengeSeat:
+    """A seat of an invitation: free, or who is asked to sit there, sits there, or declined."""
+
+    status: str  # free, asked, seated, declined
+    who: Seat | None = None
+
+    @property
+    def is_person(self) -> bool:
+        return self.who is not None and not self.who.is_computer
+
+
+@dataclass(frozen=True, slots=True)
 class Challenge:
-    """An invitation: who, whom, to what, where, until when."""
+    """An invitation: who, whom, to what, where, until when. Whoever made it is its host.
+
+    An open table is one that asks nobody: anybody may take a free seat.
+    """
 
     id: int
     guild_id: int
     channel_id: int
     challenger_id: int
     challenger: str
-    opponent_id: int
-    opponent: str
     ruleset: str
     options: dict[str, Any]
     pace: str
-    swapped: bool
     status: str
     expires_at: int
     message_id: int | None
+    seats: tuple[ChallengeSeat, ...]
     origin: str | None = None  # what it came of; asked for once while it is open
     made_at: int = 0
     is_public: bool = False  # anybody may take a free seat
 
+    def people(self, *statuses: str) -> tuple[Seat, ...]:
+        """The people of all seats, or of those with one of these statuses."""
+        return tuple(
+            seat.who
+            for seat in self.seats
+            if seat.who and seat.is_person and (not statuses or seat.status in statuses)
+        )
+
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits where: the challenger first, unless it is a rematch with seats swapped."""
-        seats = (Seat(self.challenger_id, self.challenger), Seat(self.opponent_id, self.opponent))
-        return seats[::-1] if self.swapped else seats
+    def invited(self) -> tuple[Seat, ...]:
+        """All people but the host."""
+        return tuple(who for who in self.people() if who.user_id != self.challenger_id)
+
+    @property
+    def taken(self) -> tuple[Seat, ...]:
+        """Everybody who has a seat, computers too, in order."""
+        return tuple(seat.who for seat in self.seats if seat.who)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The numbers of the seats that nobody has."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.who is None)
+
+    def seat_of(self, user_id: int) -> int | None:
+        for number, seat in enumerate(self.seats):
+            if seat.who and seat.who.user_id == user_id:
+                return number
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +111,12 @@ class Seat:
     @property
     def is_computer(self) -> bool:
         return self.level is not None
+
+
+def people_among(seats: Sequence[Seat], asked: Iterable[int] | None = None) -> tuple[int, ...]:
+    """The seats that people have; of those that are asked, if these are given."""
+    numbers = range(len(seats)) if asked is None else asked
+    return tuple(number for number in numbers if not seats[number].is_computer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +182,7 @@ class MatchRow:
     version: int
     state: str
     winner: int | None
-    draw_offer: int | None
+    draw_votes: tuple[int, ...]  # the seats that want a draw; who offered it is first
     table_message_id: int | None
     abandoned: bool
     ended_at: int | None
@@ -154,9 +197,23 @@ class MatchRow:
         return self.placeless_since is not None
 
     @property
-    def computer(self) -> int | None:
-        """The seat that the computer plays, if it plays one."""
-        return next((n for n, seat in enumerate(self.seats) if seat.is_computer), None)
+    def people(self) -> tuple[int, ...]:
+        """The seats that people have."""
+        return people_among(self.seats)
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats that the computer plays."""
+        return tuple(n for n, seat in enumerate(self.seats) if seat.is_computer)
+
+    @property
+    def has_computers(self) -> bool:
+        return bool(self.computers)
+
+    @property
+    def is_solo(self) -> bool:
+        """Does one person play, and nobody else but the computer?"""
+        return len(self.people) == 1
 
     def seat_of(self, user_id: int) -> int | None:
         for number, seat in enumerate(self.seats):
@@ -209,9 +266,13 @@ class History:
 def challenge(row: sqlite3.Row) -> Challenge:
     fields = dict(row)
     fields["options"] = json.loads(fields["options"])
-    fields["swapped"] = bool(fields["swapped"])
     fields["is_public"] = bool(fields["is_public"])
+    fields["seats"] = tuple(challenge_seat(*each) for each in json.loads(fields["seats"]))
     return Challenge(**fields)
+
+
+def challenge_seat(status: str, user_id: int | None, name: str, level: str | None) -> ChallengeSeat:
+    return ChallengeSeat(status, None if user_id is None else Seat(user_id, name, level))
 
 
 def match(row: sqlite3.Row) -> MatchRow:
@@ -221,6 +282,7 @@ def match(row: sqlite3.Row) -> MatchRow:
         | {
             "options": json.loads(row["options"]),
             "abandoned": bool(row["abandoned"]),
+            "draw_votes": tuple(json.loads(row["draw_votes"])),
             "clocks": clocks(row["clocks"], row["pauses"]),
             "seats": tuple(Seat(*each) for each in json.loads(row["seats"])),
             "side_messages": side_messages(row["side_messages"]),

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from aiosqlite import Connection
 
-SOLO = "SELECT match_id FROM seats WHERE level IS NOT NULL"
+WITH_COMPUTERS = "SELECT match_id FROM seats WHERE level IS NOT NULL"
+
+ALONE = """
+    NOT EXISTS (
+        SELECT 1 FROM seats AS others
+        WHERE others.match_id = id AND others.seat != mine.seat AND others.level IS NULL
+    )
+"""
+"""Nobody but the computer plays with whoever sits in this seat."""
 
 
 async def live(db: Connection) -> list[int]:
     """Every match in which the computer may be asked something."""
     cursor = await db.execute(
-        f"SELECT id FROM matches WHERE status = 'live' AND id IN ({SOLO}) ORDER BY id"
+        f"SELECT id FROM matches WHERE status = 'live' AND id IN ({WITH_COMPUTERS}) ORDER BY id"
     )
     return [int(row[0]) for row in await cursor.fetchall()]
 
@@ -18,8 +26,8 @@ async def live(db: Connection) -> list[int]:
 async def count_live(db: Connection, user_id: int) -> int:
     """How many matches somebody plays against the computer now."""
     cursor = await db.execute(
-        f"SELECT count(*) FROM matches JOIN seats ON match_id = id"
-        f" WHERE user_id = ? AND status = 'live' AND id IN ({SOLO})",
+        "SELECT count(*) FROM matches JOIN seats AS mine ON mine.match_id = id"
+        f" WHERE mine.user_id = ? AND status = 'live' AND {ALONE}",
         (user_id,),
     )
     row = await cursor.fetchone()
@@ -30,28 +38,14 @@ async def untouched(db: Connection, user_id: int, since: int) -> int | None:
     """Of somebody's matches in which nothing was done since then, the one left longest ago."""
     cursor = await db.execute(
         "SELECT id, (SELECT max(began_at, coalesce(max(made_at), 0)) FROM decisions"
-        " WHERE decisions.match_id = id) AS moved_at FROM matches JOIN seats ON match_id = id"
-        f" WHERE user_id = ? AND status = 'live' AND id IN ({SOLO}) AND moved_at <= ?"
+        " WHERE decisions.match_id = id) AS moved_at"
+        " FROM matches JOIN seats AS mine ON mine.match_id = id"
+        f" WHERE mine.user_id = ? AND status = 'live' AND {ALONE} AND moved_at <= ?"
         " ORDER BY moved_at, id LIMIT 1",
         (user_id, since),
     )
     row = await cursor.fetchone()
     return int(row[0]) if row else None
-
-
-async def tally(db: Connection, user_id: int, guild_id: int) -> list[tuple[str, int, int, int]]:
-    """Against each level of the computer: won, lost, drawn."""
-    cursor = await db.execute(
-        "SELECT other.level, sum(winner IS NOT NULL AND winner = mine.seat),"
-        " sum(winner IS NOT NULL AND winner != mine.seat), sum(winner IS NULL)"
-        " FROM matches JOIN seats AS mine ON mine.match_id = id"
-        " JOIN seats AS other ON other.match_id = id AND other.seat != mine.seat"
-        " WHERE mine.user_id = ? AND guild_id = ? AND status = 'over' AND other.level IS NOT NULL"
-        " AND NOT abandoned"
-        " GROUP BY other.level ORDER BY count(*) DESC, other.level",
-        (user_id, guild_id),
-    )
-    return [(row[0], row[1], row[2], row[3]) for row in await cursor.fetchall()]
 
 
 async def allow_hints(db: Connection, match_id: int, seat: int) -> bool:

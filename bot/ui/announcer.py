@@ -19,8 +19,10 @@ from bot.matches.queue import NoticeQueue
 from bot.matches.view import MatchView
 from bot.store.notices import (
     CallNotice,
+    DrawDeclinedNotice,
     DrawOfferNotice,
     HintsNotice,
+    InvitationChangedNotice,
     InvitationClosedNotice,
     InvitationNotice,
     MatchNotice,
@@ -35,6 +37,7 @@ from bot.store.rows import SideMessage
 
 from . import posts
 from .drawing import Rank
+from .invitations import invitation
 from .pictures import Pictures
 from .sender import Drawn, Posted, Sender
 from .stamps import is_as_sent, is_of, stamped
@@ -68,8 +71,8 @@ class Announcer:
         match queued.notice:
             case InvitationNotice(challenge_id):
                 await self.send_invitation(queued, challenge_id)
-            case InvitationClosedNotice(challenge_id):
-                await self.close_invitation(challenge_id)
+            case InvitationChangedNotice(challenge_id) | InvitationClosedNotice(challenge_id):
+                await self.edit_invitation(challenge_id)
             case TableNotice() as table:
                 await self.send_table(queued, table)
             case SilenceNotice(match_id, message, channel):
@@ -105,15 +108,16 @@ class Announcer:
         challenge = await self.lobby.get(challenge_id)
         if challenge.status != "open" and not queued.in_doubt:
             return  # it came to nothing before anybody was asked
-        whom = [challenge.opponent_id] if challenge.status == "open" else []
-        post = posts.invitation(challenge, await self.pings.of(queued, whom))
+        asked = challenge.people("asked") if challenge.status == "open" else ()
+        pings = await self.pings.of(queued, [who.user_id for who in asked])
+        post = invitation(challenge, pings)
         posted = await self.post(queued, challenge.channel_id, post)
         await self.queue.invitation_posted(challenge_id, posted.id)
 
-    async def close_invitation(self, challenge_id: int) -> None:
+    async def edit_invitation(self, challenge_id: int) -> None:
         challenge = await self.lobby.get(challenge_id)
         if challenge.message_id is not None:
-            post = posts.invitation(challenge)
+            post = invitation(challenge)
             await self.sender.edit(challenge.channel_id, challenge.message_id, post)
 
     async def send_table(self, queued: QueuedNotice, notice: TableNotice) -> None:
@@ -168,7 +172,7 @@ class Announcer:
         """The table as words and picture, with what is news to whoever must move."""
         view = table.view
         recap = view.words.recap(table.news, view.names)
-        reasons = table.reasons if view.is_solo else ()
+        reasons = table.reasons
         if await self.sender.takes_words_only(view.channel_id):
             board = partial(self.pictures.board_text, view)
             return posts.table_in_words(view, board, recap, pings, reasons), []
@@ -206,12 +210,11 @@ class Announcer:
     ) -> Post | None:
         """What is to be said to a seat that is asked, or to the others because of a seat."""
         match notice:
-            case DrawOfferNotice(_, seat) if seat == view.draw_offer:
-                return posts.draw_offer(view, seat, await self.others_called(queued, view, seat))
-            case HintsNotice(_, seat):
-                return posts.hints(view, seat, await self.others_called(queued, view, seat))
+            case DrawOfferNotice() | DrawDeclinedNotice() | HintsNotice():
+                return await self.post_wish(queued, view, notice)
             case TimeUpNotice(_, seat) if seat in view.asked:
-                return posts.time_up(view, seat, await self.others_called(queued, view, seat))
+                waiting = posts.may_claim(view, seat)
+                return posts.time_up(view, seat, await self.called(queued, view, waiting))
             case CallNotice(_, seat) if seat in view.asked:
                 return posts.call(view, seat, await self.called(queued, view, [seat]))
             case ReminderNotice(_, seat, nearly) if seat in view.asked:
@@ -219,9 +222,22 @@ class Announcer:
                     return posts.reminder(view, seat, nearly)
         return None
 
-    async def others_called(self, queued: QueuedNotice, view: MatchView, seat: int) -> list[int]:
-        others = [other for other in range(len(view.seats)) if other != seat]
-        return await self.called(queued, view, others)
+    async def post_wish(
+        self,
+        queued: QueuedNotice,
+        view: MatchView,
+        notice: DrawOfferNotice | DrawDeclinedNotice | HintsNotice,
+    ) -> Post | None:
+        """What somebody wants of all the others, or does not want."""
+        seat = notice.seat
+        if isinstance(notice, DrawDeclinedNotice):
+            return posts.draw_declined(view, seat)
+        others = posts.others_in(view, seat)
+        if isinstance(notice, HintsNotice):
+            return posts.hints(view, seat, await self.called(queued, view, others))
+        if view.draw_votes[:1] != (seat,):
+            return None
+        return posts.draw_offer(view, seat, await self.called(queued, view, others))
 
     async def called(
         self, queued: QueuedNotice, view: MatchView, seats: Sequence[int]

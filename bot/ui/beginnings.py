@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
-from bot.matches.lobby import Place
-from bot.matches.names import escape
-from bot.matches.view import MatchView
-from bot.store.rows import Seat
+from bot.engine.core.ruleset import AnyRuleset
+from bot.matches.beginning import NO_CLOCK
+from bot.matches.lobby import Place, origin_of
+from bot.matches.names import together
+from bot.matches.view import MatchView, PlayerView, escaped_names
 
+from .invitations import still_asked
+from .options import invited
 from .responder import Responder
 from .sender import Interaction
 from .venue import (
@@ -22,11 +27,34 @@ from .venue import (
 
 
 async def accept(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
+    """Say yes to a challenge; whoever is the last to do so is shown the match."""
     challenge = await responder.lobby.get(challenge_id)
-    name = f"Omen: {challenge.challenger} vs {challenge.opponent}"
     begin = partial(responder.lobby.accept, challenge_id, interaction.user.id)
     place = await place_there(responder, interaction, challenge.channel_id)
-    match_id = await begin_somewhere(responder, interaction, place, name, begin)
+    match_id = await begin_somewhere(responder, interaction, place, begin)
+    if match_id is not None:
+        await show_begun(responder, interaction, match_id)
+        return
+    missing = still_asked(await responder.lobby.get(challenge_id))
+    await responder.sender.say(interaction, f"You accepted. {missing}")
+
+
+async def begin_solo(
+    responder: Responder,
+    interaction: Interaction,
+    rules: AnyRuleset,
+    level: str,
+    options: Mapping[str, Any],
+    seats: int | None = None,
+) -> None:
+    """A match against the computer, here or in a thread."""
+    must_be_allowed(interaction)
+    person, origin = invited(interaction.user), origin_of("interaction", interaction.id)
+
+    async def begin(place: Place) -> int:
+        return await responder.solo.begin(place, person, level, rules.key, options, origin, seats)
+
+    match_id = await begin_somewhere(responder, interaction, place_of(interaction), begin)
     await show_begun(responder, interaction, match_id)
 
 
@@ -37,14 +65,15 @@ async def rematch(responder: Responder, interaction: Interaction, match_id: int)
         return
     place = await place_there(responder, interaction, view.channel_id)
     challenge = await responder.lobby.rematch(match_id, interaction.user.id, place)
-    await responder.sender.say(interaction, f"You ask {escape(challenge.opponent)} for a rematch.")
+    whom = together(escaped_names(challenge.invited))
+    await responder.sender.say(interaction, f"You ask {whom} for a rematch.")
 
 
 async def solo_rematch(responder: Responder, interaction: Interaction, over: MatchView) -> None:
     """A rematch with the computer needs nobody's consent: it begins."""
     place = await place_there(responder, interaction, over.channel_id)
     begin = partial(responder.solo.again, over.id, interaction.user.id)
-    begun = await begin_somewhere(responder, interaction, place, name_of(over), begin)
+    begun = await begin_somewhere(responder, interaction, place, begin)
     await show_begun(responder, interaction, begun)
 
 
@@ -62,9 +91,8 @@ async def place_there(responder: Responder, interaction: Interaction, channel_id
 async def resume(responder: Responder, interaction: Interaction, match_id: int) -> None:
     """Go on here with a match whose channel is gone; beside the match that is played here."""
     must_be_allowed(interaction)
-    view = await responder.own_view_for(interaction, match_id)
-    place = place_of(interaction)
-    await move_somewhere(responder, interaction, match_id, place, name_of(view))
+    await responder.own_view_for(interaction, match_id)
+    await move_somewhere(responder, interaction, match_id, place_of(interaction))
     await show_begun(responder, interaction, match_id)
 
 
@@ -73,16 +101,14 @@ async def show_begun(responder: Responder, interaction: Interaction, match_id: i
     view = await responder.own_view_for(interaction, match_id)
     elsewhere = view.channel_id != interaction.channel_id and not view.is_placeless
     said = [
-        *(f"You play against {escape(seat.name)}, without a clock." for seat in computers(view)),
+        *([against(view)] if any(seat.is_computer for seat in view.seats) else []),
         *([f"The table is in <#{view.channel_id}>."] if elsewhere else []),
     ]
     await responder.show(interaction, view, " ".join(said))
 
 
-def computers(view: MatchView) -> list[Seat]:
-    return [seat for seat in view.seats if seat.is_computer]
-
-
-def name_of(view: MatchView) -> str:
-    """What a thread for the match is called."""
-    return "Omen: " + " vs ".join(view.plain_names)
+def against(view: PlayerView) -> str:
+    """Whom somebody plays against, where computers are among them."""
+    others = [name for seat, name in enumerate(view.names) if seat != view.seat]
+    clock = ", without a clock" if view.pace == NO_CLOCK else ""
+    return f"You play against {together(others)}{clock}."

@@ -140,7 +140,7 @@ class ListTarget:
 
 @dataclass(frozen=True, slots=True)
 class GalleryTarget:
-    """A page of the gallery: which game, which trait (0: all), which menu on it."""
+    """A page of the gallery: which chapter of which game, which filter (0: all), which menu."""
 
     verb: str
     game: int
@@ -156,6 +156,39 @@ class GalleryTarget:
         return cls(verb, *numbers)
 
 
+@dataclass(frozen=True, slots=True)
+class OrderTarget:
+    """A standing order of a match, by its place among those of the game."""
+
+    verb: str
+    match_id: int
+    order: int
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.match_id, self.order, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> OrderTarget:
+        return cls(verb, numbers[0], numbers[1])
+
+
+@dataclass(frozen=True, slots=True)
+class GameTarget:
+    """A game, where no match says which, by the number that stands for it."""
+
+    verb: str
+    number: int
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.number, 0, 0)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> GameTarget:
+        return cls(verb, numbers[0])
+
+
 Target: TypeAlias = (
     MatchTarget
     | QuestionTarget
@@ -164,6 +197,8 @@ Target: TypeAlias = (
     | LogTarget
     | ListTarget
     | GalleryTarget
+    | GameTarget
+    | OrderTarget
 )
 
 FORMS: Mapping[str, type[Target]] = {
@@ -174,11 +209,16 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("undo", "why", "concede", "agree"), QuestionTarget),
     **dict.fromkeys(("page", "add", "enough"), PicksTarget),
     **dict.fromkeys(("accept", "decline", "cancel"), ChallengeTarget),
+    **dict.fromkeys(("sit_down", "stand_up", "begin", "add_computer"), ChallengeTarget),
     **dict.fromkeys(("lines",), LogTarget),
     **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),
     **dict.fromkeys(("manage", "ask_close", "close", "bring"), MatchTarget),
     **dict.fromkeys(("server",), ListTarget),
     **dict.fromkeys(("end",), MatchTarget),
+    **dict.fromkeys(("decline_draw",), QuestionTarget),
+    **dict.fromkeys(("alone", "topic"), GameTarget),
+    **dict.fromkeys(("orders",), MatchTarget),
+    **dict.fromkeys(("order",), OrderTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

@@ -27,8 +27,11 @@ NOTHING = Focus()
 
 
 def pages(choices: Sequence[Choice]) -> list[list[Choice]]:
-    """The choices in the order of the alphabet, in ranges of about the same length."""
-    ordered = sorted(choices, key=lambda choice: name(choice).casefold())
+    """The choices in ranges of about the same length: cards in the order of the alphabet, in which
+    they are looked for; what has no card in the order in which it was put."""
+    ordered = list(choices)
+    if any(choice.name or choice.description for choice in choices):
+        ordered.sort(key=lambda choice: name(choice).casefold())
     count = -(-len(ordered) // CHOICES_IN_A_MENU)
     bounds = [len(ordered) * number // count for number in range(count + 1)]
     return [ordered[start:end] for start, end in pairwise(bounds)]

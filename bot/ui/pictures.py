@@ -12,9 +12,6 @@ from bot.render import PICTURES, Picture
 from .drawing import DrawingQueue, Rank, SharedPictures
 from .long_texts import LONGEST
 
-LOOKED_UP = "omen"
-"""The game whose cards and traits are looked up where no match says which."""
-
 
 class Pictures:
     """Boards and hands. What everybody may see is drawn once for all who ask for it."""
@@ -43,13 +40,14 @@ class Pictures:
         draw = partial(game.result, view.public, names, story.history, story.moments)
         return await self._queue.draw(Rank.TABLE, draw)
 
-    async def card(self, card_id: int, ruleset: str = LOOKED_UP) -> Picture:
+    async def card(self, card_id: int, ruleset: str) -> Picture:
         draw = partial(PICTURES[ruleset].card, card_id)
         return await self._shared.get(("card", ruleset, card_id), Rank.LOOK, draw)
 
-    async def traits(self, ruleset: str = LOOKED_UP) -> Picture:
+    async def reference(self, ruleset: str) -> Picture:
+        """The page on which a game's players look things up."""
         draw = PICTURES[ruleset].reference
-        return await self._shared.get(("traits", ruleset), Rank.LOOK, draw)
+        return await self._shared.get(("reference", ruleset), Rank.LOOK, draw)
 
     def board_text(self, view: MatchView, limit: int = LONGEST) -> str:
         return PICTURES[view.rules.key].board_text(view.public, view.names, limit)

@@ -1,17 +1,16 @@
-"""The public messages: the table, calls to it, invitations, results. Pure; nothing is sent here."""
+"""The public messages: the table, calls to it, results. Pure; nothing is sent here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
-from bot import engine
-from bot.matches.clocks import PACE_WORDS
-from bot.matches.names import escape
+from bot.matches.clocks import TIME_UP
+from bot.matches.names import escape, together
 from bot.matches.view import MatchView
 from bot.render.names import stand_in
-from bot.store.rows import Challenge
 
-from .custom_id import ChallengeTarget, MatchTarget, QuestionTarget
+from .custom_id import MatchTarget, QuestionTarget
 from .long_texts import LONGEST
 from .widgets import Button, Post
 
@@ -20,8 +19,12 @@ LONGEST_REASONS = 300
 ROOM_FOR_A_BOARD = 1100
 
 
+Reasons: TypeAlias = Sequence[tuple[int, str]]
+"""Why computers did what they did: the seat, and a sentence."""
+
+
 def table(
-    view: MatchView, recap: Sequence[str], pings: Sequence[int] = (), reasons: Sequence[str] = ()
+    view: MatchView, recap: Sequence[str], pings: Sequence[int] = (), reasons: Reasons = ()
 ) -> Post:
     """The match as everybody sees it: whose move, by when, what happened since, and why."""
     lines = [title(view)]
@@ -30,6 +33,7 @@ def table(
     if view.is_over:
         return Post("\n".join([*lines, "This match is over."]))
     lines += [waiting(view, seat, pings) for seat in view.asked]
+    lines += votes(view)
     if view.turn == 0:
         lines.append(f"-# The shuffle is sealed: `{view.commitment}`")
     told = shorten(recap)
@@ -48,7 +52,7 @@ def table_in_words(
     board: Callable[[int], str],
     recap: Sequence[str],
     pings: Sequence[int] = (),
-    reasons: Sequence[str] = (),
+    reasons: Reasons = (),
 ) -> Post:
     """The table where no picture may be posted: with the board as text of a given length, and what
     happened if there is room for it."""
@@ -88,11 +92,28 @@ def waiting(view: MatchView, seat: int, pings: Sequence[int]) -> str:
     return said if due is None else f"{said} By <t:{due // 1000}:f>, <t:{due // 1000}:R>."
 
 
-def why(view: MatchView, reasons: Sequence[str]) -> list[str]:
-    """The computer's reasons on one small line, the latest last."""
-    who = next((seat.name for seat in view.seats if seat.is_computer), "")
-    told = shorten([reason.rstrip(".") for reason in dict.fromkeys(reasons)], LONGEST_REASONS)
-    return [f"-# {escape(who.split(' (')[0])}: {told}."] if told else []
+def votes(view: MatchView) -> list[str]:
+    """Who wants the draw that is offered, and who has not said yet.
+
+    Where two play, the offer itself says it all.
+    """
+    if not view.draw_votes or len(view.people) == 2:
+        return []
+    offerer, *agreed = [view.names[seat] for seat in view.draw_votes]
+    missing = together([view.names[s] for s in view.people if s not in view.draw_votes])
+    told = f" {together(agreed)} agreed." if agreed else ""
+    return [f"{offerer} offers a draw.{told} It waits for {missing}."]
+
+
+def why(view: MatchView, reasons: Reasons) -> list[str]:
+    """Each computer's reasons on one small line, the latest last."""
+    lines = []
+    seats = list(dict.fromkeys(seat for seat, _ in reasons))
+    for seat in seats:
+        own = dict.fromkeys(reason.rstrip(".") for number, reason in reasons if number == seat)
+        told = shorten(list(own), LONGEST_REASONS // len(seats))
+        lines.append(f"-# {escape(view.seats[seat].name.split(' (')[0])}: {told}.")
+    return lines
 
 
 def shorten(recap: Sequence[str], longest: int = LONGEST_RECAP) -> str:
@@ -122,35 +143,60 @@ def reminder(view: MatchView, seat: int, nearly_over: bool) -> Post:
 
 
 def time_up(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
-    """The deadline has passed. Nothing is forfeited unless the other player wants it."""
-    who = across(view, seat, pings)
+    """The deadline has passed. Nothing is forfeited unless one of those who wait wants it."""
+    who = called(view, may_claim(view, seat), pings) or "Whoever answers first"
+    wins = len(view.players) == 2
+    claim = "Claim the win" if wins else "Go on without them"
     row = (
-        Button("Claim the win", MatchTarget("claim", view.id), "danger"),
+        Button(claim, MatchTarget("claim", view.id), "danger"),
         Button("Give more time", MatchTarget("extend", view.id), "success"),
     )
-    text = f"{view.names[seat]}'s time is up. {who} may claim the win, or give more time."
+    what = "claim the win" if wins else "go on without whoever is late"
+    text = f"{view.names[seat]}'s time is up. {who} may {what}, or give more time."
     return Post(text, (row,), tuple(pings))
 
 
-def across(view: MatchView, seat: int, pings: Sequence[int]) -> str:
-    """The other player, called by a ping if they want to be."""
-    other = next(number for number in range(len(view.seats)) if number != seat)
-    user_id = view.seats[other].user_id
-    return f"<@{user_id}>" if user_id in pings else view.names[other]
+def may_claim(view: MatchView, seat: int) -> list[int]:
+    """Who may do something about a seat whose time is up: all people whose own is not up, too."""
+    late = [clock.seat for clock in view.clocks.running if clock.said > TIME_UP]
+    return [each for each in view.people if each not in (seat, *late)]
+
+
+def others_in(view: MatchView, seat: int) -> list[int]:
+    """All people but one who are still in the match."""
+    return [each for each in view.people if each != seat]
+
+
+def called(view: MatchView, seats: Sequence[int], pings: Sequence[int]) -> str:
+    """Some of the players, each called by a ping if they want to be."""
+    ids = [view.seats[seat].user_id for seat in seats]
+    named = zip(seats, ids, strict=True)
+    return together([f"<@{id}>" if id in pings else view.names[seat] for seat, id in named])
 
 
 def draw_offer(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
-    who = across(view, seat, pings)
-    row = (Button("Agree to a draw", QuestionTarget("agree", view.id, view.version)),)
-    text = f"{view.names[seat]} offers a draw. {who} may agree, or play on."
-    return Post(text, (row,), tuple(pings))
+    """An offer that all must agree to, and that each may decline."""
+    others = others_in(view, seat)
+    row = (
+        Button("Agree to a draw", QuestionTarget("agree", view.id, view.version)),
+        Button("Play on", QuestionTarget("decline_draw", view.id, view.version)),
+    )
+    all_of_them = "" if len(others) == 1 else " It takes all of them."
+    text = f"{view.names[seat]} offers a draw. {called(view, others, pings)} may agree, or play on."
+    return Post(f"{text}{all_of_them}", (row,), tuple(pings))
+
+
+def draw_declined(view: MatchView, seat: int) -> Post:
+    return Post(f"{view.names[seat]} would rather play on: it is no draw.")
 
 
 def hints(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
-    """Somebody would like hints; both must want them."""
-    who = across(view, seat, pings)
+    """Somebody would like hints; all must want them."""
+    others = others_in(view, seat)
     row = (Button("Allow hints in this match", MatchTarget("hints", view.id)),)
-    text = f"{view.names[seat]} would like hints from the computer. {who} may allow them for both."
+    whom = "both" if len(others) == 1 else "all, if each of them does"
+    wish = f"{view.names[seat]} would like hints from the computer."
+    text = f"{wish} {called(view, others, pings)} may allow them for {whom}."
     return Post(text, (row,), tuple(pings))
 
 
@@ -163,23 +209,6 @@ def result(view: MatchView) -> Post:
         Button("Log", MatchTarget("log", view.id)),
     )
     return Post("\n".join(lines), (row,))
-
-
-def invitation(challenge: Challenge, pings: Sequence[int] = ()) -> Post:
-    """A challenge as it stands, with what can be done about it; it calls who wants to be called."""
-    who, whom = escape(challenge.challenger), escape(challenge.opponent)
-    title = engine.title(challenge.ruleset, challenge.options)
-    game = f"{title} ({PACE_WORDS[challenge.pace]})"
-    if challenge.status != "open":
-        return Post(f"{who} challenged {whom} to {game}: {challenge.status}.")
-    row = (
-        Button("Accept", ChallengeTarget("accept", challenge.id), "success"),
-        Button("Decline", ChallengeTarget("decline", challenge.id), "danger"),
-        Button("Cancel", ChallengeTarget("cancel", challenge.id)),
-    )
-    until = f"Open until <t:{challenge.expires_at // 1000}:f>."
-    called = f"<@{challenge.opponent_id}>" if challenge.opponent_id in pings else whom
-    return Post(f"{called}, {who} challenges you to {game}. {until}", (row,), tuple(pings))
 
 
 def where(view: MatchView) -> str:

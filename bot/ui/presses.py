@@ -6,17 +6,22 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from bot.engine import DEFAULT
+from bot.engine.core.ruleset import AnyRuleset
+from bot.matches.draws import lasting
 from bot.matches.errors import Refused
-from bot.matches.names import escape
-from bot.matches.view import MatchView
+from bot.matches.names import escape, together
+from bot.matches.view import MatchView, PlayerView
 
-from . import beginnings, gallery, server_matches
+from . import beginnings, gallery, open_tables, orders, server_matches, welcome
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
+    GameTarget,
     ListTarget,
     LogTarget,
     MatchTarget,
+    OrderTarget,
     PicksTarget,
     QuestionTarget,
     Target,
@@ -62,6 +67,8 @@ async def act(
             await OF_QUESTIONS[verb](responder, interaction, target, slots)
         case PicksTarget(verb):
             await OF_PICKS[verb](responder, interaction, target, slots)
+        case ChallengeTarget("add_computer", challenge_id):
+            await open_tables.change_computers(responder, interaction, challenge_id, first(slots))
         case ChallengeTarget(verb, challenge_id):
             await OF_CHALLENGES[verb](responder, interaction, challenge_id)
         case LogTarget(_, match_id, end):
@@ -70,6 +77,10 @@ async def act(
             await server_matches.show_list(responder, interaction, page)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
+        case OrderTarget():
+            await orders.change(responder, interaction, target, first(slots) or 0)
+        case GameTarget(verb, number):
+            await OF_GAMES[verb](responder, interaction, gallery.by_number(number))
         case None:
             raise Refused(ANOTHER_TIME)
 
@@ -81,7 +92,7 @@ async def must_be_of_this_server(
     match target:
         case ChallengeTarget(_, challenge_id):
             await responder.lobby.must_be_of(challenge_id, interaction.guild_id)
-        case MatchTarget() | QuestionTarget() | PicksTarget() | LogTarget():
+        case MatchTarget() | QuestionTarget() | PicksTarget() | LogTarget() | OrderTarget():
             await responder.matches.must_be_of(target.match_id, interaction.guild_id)
 
 
@@ -97,7 +108,7 @@ async def show_log(responder: Responder, interaction: Interaction, match_id: int
 
 
 async def claim(responder: Responder, interaction: Interaction, match_id: int) -> None:
-    """The win on time; where nobody plays for time, it is asked whether the match is to end."""
+    """On without whoever is late, or the win; without a clock it is asked whether to end it."""
     view = await responder.own_view_for(interaction, match_id)
     if view.pace == "none":
         view = await responder.matches.may_end(match_id, interaction.user.id, interaction.id)
@@ -129,14 +140,23 @@ async def extend(responder: Responder, interaction: Interaction, match_id: int) 
 
 async def draw(responder: Responder, interaction: Interaction, match_id: int) -> None:
     view = await responder.matches.draw(match_id, interaction.user.id, interaction.id)
-    note = "" if view.is_over else "You offer a draw. It stands until the next answer."
-    await responder.show(interaction, view, note)
+    await responder.show(interaction, view, wished(view))
+
+
+def wished(view: PlayerView) -> str:
+    """What came of somebody's vote for a draw."""
+    if view.is_over:
+        return ""
+    if view.draw_votes[:1] == (view.seat,):
+        return f"You offer a draw. It stands until {lasting(view.rules)}."
+    missing = [view.names[seat] for seat in view.people if seat not in view.draw_votes]
+    return f"You agree to a draw. It waits for {together(missing)}."
 
 
 async def agree_as_before(responder: Responder, interaction: Interaction, match_id: int) -> None:
     """*Agree to a draw* as earlier releases posted it, without saying to which."""
     view = await responder.matches.agree(match_id, interaction.user.id, interaction.id)
-    await responder.show(interaction, view)
+    await responder.show(interaction, view, wished(view))
 
 
 async def show_hint(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -231,14 +251,26 @@ async def agree(
     view = await responder.matches.agree(
         target.match_id, interaction.user.id, interaction.id, target.version
     )
-    await responder.show(interaction, view)
+    await responder.show(interaction, view, wished(view))
+
+
+async def decline_draw(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    """*Play on*: no to the draw that was offered when this was posted."""
+    view = await responder.matches.decline_draw(
+        target.match_id, interaction.user.id, interaction.id, target.version
+    )
+    await responder.show(interaction, view, "You play on: it is no draw.")
 
 
 def concession(view: MatchView) -> Panel:
     """Conceding is asked twice."""
     target = QuestionTarget("concede", view.id, view.version)
     row = (Button("Concede", target, "danger"),)
-    return Panel("Do you want to concede this match? It cannot be taken back.", (row,))
+    rest = " The others play on." if len(view.people) > 2 else ""
+    text = f"Do you want to concede this match?{rest} It cannot be taken back."
+    return Panel(text, (row,))
 
 
 # Questions of several picks
@@ -298,15 +330,16 @@ def first(slots: Slots) -> int | None:
 
 async def decline(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
     challenge = await responder.lobby.decline(challenge_id, interaction.user.id)
-    who = escape(challenge.challenger)
+    who, block = escape(challenge.challenger), f"/{DEFAULT} me block"
     await responder.sender.say(
-        interaction, f"You declined.\n-# No more challenges from {who}? `/omen me block`."
+        interaction, f"You declined.\n-# No more challenges from {who}? `{block}`."
     )
 
 
 async def cancel(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
-    await responder.lobby.cancel(challenge_id, interaction.user.id)
-    await responder.sender.say(interaction, "You cancelled your challenge.")
+    challenge = await responder.lobby.cancel(challenge_id, interaction.user.id)
+    what = "table" if challenge.is_public else "challenge"
+    await responder.sender.say(interaction, f"You cancelled your {what}.")
 
 
 # The gallery
@@ -315,34 +348,46 @@ async def cancel(responder: Responder, interaction: Interaction, challenge_id: i
 async def show_gallery(
     responder: Responder,
     interaction: Interaction,
-    game: int,
+    rules: AnyRuleset,
+    chapter: int,
     trait: int = gallery.ALL,
     chosen: int | None = None,
 ) -> None:
     """A page of the gallery, with a picture of the card that is chosen."""
-    made, cards = gallery.panel(game, trait, chosen), gallery.listed(game, trait)
+    made = gallery.panel(rules, chapter, trait, chosen)
+    cards = gallery.listed(rules, chapter, trait)
     pictures = []
     if chosen is not None and chosen < len(cards):
-        pictures.append(await responder.pictures.card(cards[chosen]))
+        pictures.append(await responder.pictures.card(cards[chosen], rules.key))
     await responder.sender.show(interaction, made, pictures)
 
 
 async def browse_cards(
     responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
 ) -> None:
-    await show_gallery(responder, interaction, target.game, target.trait, first(slots))
+    page = gallery.meant(target.game)
+    await show_gallery(responder, interaction, *page, target.trait, first(slots))
 
 
 async def browse_trait(
     responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
 ) -> None:
-    await show_gallery(responder, interaction, target.game, first(slots) or gallery.ALL)
+    page = gallery.meant(target.game)
+    await show_gallery(responder, interaction, *page, first(slots) or gallery.ALL)
 
 
 async def browse_game(
     responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
 ) -> None:
-    await show_gallery(responder, interaction, target.game)
+    await show_gallery(responder, interaction, *gallery.meant(target.game))
+
+
+# Games, where no match says which
+
+
+async def play_alone(responder: Responder, interaction: Interaction, rules: AnyRuleset) -> None:
+    """A first match at once, with the patient one, and as the game is played if nobody chooses."""
+    await beginnings.begin_solo(responder, interaction, rules, "acolyte", {})
 
 
 Simple: TypeAlias = Callable[[Responder, Interaction, int], Awaitable[None]]
@@ -364,6 +409,7 @@ OF_MATCHES: Mapping[str, Simple] = {
     "close": server_matches.close,
     "bring": server_matches.bring,
     "end": end,
+    "orders": orders.show,
 }
 OF_QUESTIONS: Mapping[
     str, Callable[[Responder, Interaction, QuestionTarget, Slots], Awaitable[None]]
@@ -376,6 +422,7 @@ OF_QUESTIONS: Mapping[
     "why": why,
     "concede": concede,
     "agree": agree,
+    "decline_draw": decline_draw,
 }
 OF_PICKS: Mapping[str, Callable[[Responder, Interaction, PicksTarget, Slots], Awaitable[None]]] = {
     "page": pick_range,
@@ -386,6 +433,9 @@ OF_CHALLENGES: Mapping[str, Simple] = {
     "accept": beginnings.accept,
     "decline": decline,
     "cancel": cancel,
+    "sit_down": open_tables.sit_down,
+    "stand_up": open_tables.stand_up,
+    "begin": open_tables.begin,
 }
 OF_GALLERY: Mapping[
     str, Callable[[Responder, Interaction, GalleryTarget, Slots], Awaitable[None]]
@@ -393,4 +443,8 @@ OF_GALLERY: Mapping[
     "cards": browse_cards,
     "trait": browse_trait,
     "game": browse_game,
+}
+OF_GAMES: Mapping[str, Callable[[Responder, Interaction, AnyRuleset], Awaitable[None]]] = {
+    "alone": play_alone,
+    "topic": welcome.show_topic,
 }

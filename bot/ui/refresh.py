@@ -9,35 +9,43 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 600  # seconds; Discord lets an answer be changed for 15 minutes
 
 
+class Waiting(NamedTuple):
+    """Somebody who waits for the computer in a match."""
+
+    match_id: int
+    user_id: int
+
+
 class Refresh:
-    """Panels that wait for the computer, by match; only the latest of each is shown anew."""
+    """Panels that wait for the computer; only the latest of each person and match is shown anew."""
 
     def __init__(self, finished: Callable[[int], Awaitable[None]]) -> None:
         self.finished = finished
-        self.waiting: dict[int, asyncio.Task[None]] = {}
+        self.waiting: dict[Waiting, asyncio.Task[None]] = {}
 
-    def later(self, match_id: int, show: Callable[[], Awaitable[None]]) -> None:
+    def later(self, who: Waiting, show: Callable[[], Awaitable[None]]) -> None:
         """Show the panel again when the computer has nothing more to do there."""
-        if old := self.waiting.pop(match_id, None):
+        if old := self.waiting.pop(who, None):
             old.cancel()
-        self.waiting[match_id] = asyncio.create_task(self.wait(match_id, show))
+        self.waiting[who] = asyncio.create_task(self.wait(who, show))
 
-    async def wait(self, match_id: int, show: Callable[[], Awaitable[None]]) -> None:
+    async def wait(self, who: Waiting, show: Callable[[], Awaitable[None]]) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.finished(match_id)
+                await self.finished(who.match_id)
                 await show()
         except Exception as error:  # it is a courtesy: *Play* at the table does the same
-            log.info("a panel of match %s stays as it is: %s", match_id, type(error).__name__)
+            log.info("a panel of match %s stays as it is: %s", who.match_id, type(error).__name__)
         finally:
-            if self.waiting.get(match_id) is asyncio.current_task():
-                del self.waiting[match_id]
+            if self.waiting.get(who) is asyncio.current_task():
+                del self.waiting[who]
 
     async def close(self) -> None:
         tasks = list(self.waiting.values())

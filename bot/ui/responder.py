@@ -15,10 +15,13 @@ from functools import partial
 
 import discord
 
+from bot.engine import DEFAULT
 from bot.matches.errors import Refused, Unreadable, excuse
 from bot.matches.hints import Hints
 from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
+from bot.matches.names import together
+from bot.matches.orders import StandingOrders
 from bot.matches.placing import Places
 from bot.matches.preferences import Preferences
 from bot.matches.server_matches import ServerMatches
@@ -26,11 +29,12 @@ from bot.matches.solo import Solo
 from bot.matches.view import MatchView, PlayerView
 
 from .admission import Admission, TooMany
+from .following import NOTHING_ELSE, Following, way_to
 from .long_texts import LONGEST, log_page
 from .paging import NOTHING, Focus
 from .panel import NEWS_AT_MOST, panel
 from .pictures import Pictures
-from .refresh import Refresh
+from .refresh import Refresh, Waiting
 from .sender import Interaction, Sender
 from .widgets import Button, Panel
 
@@ -61,6 +65,7 @@ class Responder:
     wake: Callable[[], None]  # tells whoever delivers notices that there may be some
     places: Places
     server_matches: ServerMatches
+    orders: StandingOrders
     opening: set[int] = field(default_factory=set)  # matches for which a thread is being opened
     admission: Admission = field(default_factory=Admission)
 
@@ -128,7 +133,7 @@ class Responder:
             code = secrets.token_hex(3)
             log.error("interaction %s failed, reference %s", interaction.id, code, exc_info=error)
             sentence = (
-                f"Something went wrong here (reference {code}). `/omen hand` shows your match."
+                f"Something went wrong here (reference {code}). `/{DEFAULT} hand` shows your match."
             )
         else:
             log.warning("interaction %s was refused: %s", interaction.id, error)
@@ -163,6 +168,8 @@ class Responder:
         """
         in_words = await self.in_words(interaction)
         hand = self.pictures.hand_text(view) if in_words else ""
+        following = await self.following(interaction, view)
+        first, hand = (*first, *following.buttons), "\n".join(filter(None, [hand, following.line]))
         made = panel(view, note, focus, first, hand)
         beside = note if len(made.text) > LONGEST else ""
         if beside:
@@ -171,8 +178,16 @@ class Responder:
         await self.sender.show(interaction, made, pictures)
         if beside:
             await self.sender.say_more(interaction, beside)
-        if view.is_solo and not view.is_over and view.private.ask is None:
-            self.refresh.later(view.id, lambda: self.show_anew(interaction, view))
+        if view.has_computers and not view.is_over and view.private.ask is None:
+            waiting = Waiting(view.id, interaction.user.id)
+            self.refresh.later(waiting, lambda: self.show_anew(interaction, view))
+
+    async def following(self, interaction: Interaction, view: PlayerView) -> Following:
+        """The way to the next match that waits for somebody who has nothing more to do in this."""
+        if view.private.ask is not None and not view.is_over:
+            return NOTHING_ELSE
+        found = await self.matches.next_for(interaction.user.id, view.id)
+        return NOTHING_ELSE if found is None else way_to(found, interaction.guild_id)
 
     async def show_anew(self, interaction: Interaction, old: PlayerView) -> None:
         """The panel of somebody who waited, with what happened in the meantime."""
@@ -214,24 +229,37 @@ class Responder:
 
     async def view_here(self, interaction: Interaction) -> MatchView:
         """The match of this channel, or else the person's only one in this server."""
+        view = await self.find_view_here(interaction)
+        if view is None:
+            key = command_of(interaction)
+            raise Refused(
+                f"No match is being played here. `/{key} challenge` begins one; "
+                f"`/{key} solo` is one against the computer."
+            )
+        return view
+
+    async def find_view_here(self, interaction: Interaction) -> MatchView | None:
+        """The same, or nothing; refused to whoever plays several matches elsewhere."""
         assert interaction.channel_id is not None
         assert interaction.guild_id is not None
         view = await self.matches.here(interaction.channel_id, interaction.user.id)
         if isinstance(view, PlayerView) or (view is not None and not view.is_over):
             return view
-        mine = await self.matches.mine(interaction.user.id, interaction.guild_id)
-        if len(mine) == 1:
-            return mine[0]
-        if mine:
-            raise Refused("You have several matches. `/omen matches` lists them with links.")
-        raise Refused(
-            "No match is being played here. `/omen challenge` begins one; "
-            "`/omen solo` is one against the computer."
-        )
+        everywhere = await self.matches.mine(interaction.user.id)
+        mine = [each for each in everywhere if each.guild_id == interaction.guild_id]
+        if len(mine) > 1:
+            raise Refused(f"You have several matches. `/{DEFAULT} matches` lists them with links.")
+        return mine[0] if mine else None
 
     async def own_view_here(self, interaction: Interaction) -> PlayerView:
         """The match of this channel, or else one's only one, for what only players can do."""
         return must_play(await self.view_here(interaction))
+
+
+def command_of(interaction: Interaction) -> str:
+    """The game whose command was typed; the first of all, if none was."""
+    command = interaction.command
+    return command.qualified_name.split()[0] if command else DEFAULT
 
 
 def is_late(error: BaseException | None) -> bool:
@@ -243,7 +271,7 @@ def must_play(view: MatchView) -> PlayerView:
     """Refuse whoever presses at somebody else's table."""
     if not isinstance(view, PlayerView):
         raise Refused(
-            f"This match is played by {' and '.join(view.names)}. "
-            "You may look at it with `/omen board` and `/omen log`."
+            f"This match is played by {together(view.names)}. "
+            f"You may look at it with `{view.command} board` and `{view.command} log`."
         )
     return view

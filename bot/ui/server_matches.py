@@ -9,7 +9,7 @@ import logging
 
 from bot.matches.clocks import PACE_WORDS
 from bot.matches.errors import Refused
-from bot.matches.names import escape
+from bot.matches.names import escape, together
 from bot.matches.server_matches import PAGE, ServerMatch, ServerPage
 
 from .custom_id import ListTarget, MatchTarget
@@ -112,7 +112,7 @@ def players(match: ServerMatch) -> str:
 def state(match: ServerMatch) -> str:
     if match.is_held:
         return "**set aside**: it cannot be loaded"
-    return f"waits for {' and '.join(map(escape, match.waits_for))}"
+    return f"waits for {together([escape(name) for name in match.waits_for])}"
 
 
 def where(match: ServerMatch) -> str:

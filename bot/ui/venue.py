@@ -8,12 +8,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
+from bot.engine import DEFAULT
 from bot.matches.errors import Busy, Refused
 from bot.matches.lobby import Place
+from bot.matches.view import MatchView
 
 from .sender import BROKEN, AnyChannel, Interaction, permissions_in
 
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from .responder import Responder
 
 log = logging.getLogger(__name__)
+
+Begun = TypeVar("Begun", int, int | None)
 
 NEEDED = {
     "view_channel": "View Channel",
@@ -32,9 +36,12 @@ OPEN_THREADS = {"create_public_threads": "Create Public Threads"} | SEND_IN_THRE
 PICTURES = {"attach_files": "Attach Files"}
 """Without it the board and the hand come as text."""
 
+LONGEST_NAME = 100
+"""So many characters Discord takes for the name of a thread."""
+
 NO_THREAD_YET = (
     "Your match has begun, but Discord opened no thread for it. "
-    "Try once more, or play it in another channel: `/omen matches` there brings it."
+    f"Try once more, or play it in another channel: `/{DEFAULT} matches` there brings it."
 )
 
 
@@ -51,10 +58,11 @@ async def begin_somewhere(
     responder: Responder,
     interaction: Interaction,
     place: Place,
-    name: str,
-    begin: Callable[[Place], Awaitable[int]],
-) -> int:
+    begin: Callable[[Place], Awaitable[Begun]],
+) -> Begun:
     """Begin a match in a channel, or in a thread beside it if it is busy; returns the match's id.
+
+    None if it does not begin yet, since others are still to accept or to sit down.
 
     The match begins before its thread is opened. Two presses then open no two threads, since the
     second finds the match begun; and if no thread comes of it, the match waits for another place.
@@ -64,16 +72,17 @@ async def begin_somewhere(
     except Busy:
         parent = await channel_for_threads(responder, interaction, place)
         match_id = await begin(replace(place, beside=True))
-        await open_beside(responder, match_id, parent, name)
+        if match_id is not None:
+            await open_beside(responder, match_id, parent)
     else:
-        if await lacks_a_place(responder, match_id):
+        if match_id is not None and await lacks_a_place(responder, match_id):
             # It had begun before, and no thread came of it.
-            await move_somewhere(responder, interaction, match_id, place, name)
+            await move_somewhere(responder, interaction, match_id, place)
     return match_id
 
 
 async def move_somewhere(
-    responder: Responder, interaction: Interaction, match_id: int, place: Place, name: str
+    responder: Responder, interaction: Interaction, match_id: int, place: Place
 ) -> None:
     """Bring a match that has no place to a channel, or to a thread beside it if it is busy."""
     if match_id in responder.opening:
@@ -82,7 +91,7 @@ async def move_somewhere(
         await responder.places.move(match_id, interaction.user.id, place)
     except Busy:
         parent = await channel_for_threads(responder, interaction, place)
-        await open_beside(responder, match_id, parent, name)
+        await open_beside(responder, match_id, parent)
 
 
 async def lacks_a_place(responder: Responder, match_id: int) -> bool:
@@ -90,22 +99,27 @@ async def lacks_a_place(responder: Responder, match_id: int) -> bool:
     return view.is_placeless and not view.is_over
 
 
-async def open_beside(
-    responder: Responder, match_id: int, parent: discord.TextChannel, name: str
-) -> None:
+async def open_beside(responder: Responder, match_id: int, parent: discord.TextChannel) -> None:
     """Open a thread for a match that has no place yet; one press at a time does so."""
     if match_id in responder.opening:
         return
     responder.opening.add(match_id)
     try:
-        if await lacks_a_place(responder, match_id):
-            thread_id = await responder.sender.open_thread(parent, name)
+        view = await responder.matches.see(match_id, None)
+        if view.is_placeless and not view.is_over:
+            thread_id = await responder.sender.open_thread(parent, thread_name(view))
             await responder.places.take(match_id, thread_id)
     except (discord.HTTPException, *BROKEN) as error:
         log.warning("match %s gets no thread: %s", match_id, type(error).__name__)
         raise Refused(NO_THREAD_YET) from error
     finally:
         responder.opening.discard(match_id)
+
+
+def thread_name(view: MatchView) -> str:
+    """The game and all who play it, as much as Discord takes."""
+    name = f"{view.rules.title}: {' vs '.join(view.plain_names)}"
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 3]}..."
 
 
 async def channel_for_threads(

@@ -23,6 +23,7 @@ from typing import Any
 
 from bot import engine
 from bot.engine import Match
+from bot.engine.core.event import LEAVING
 from bot.engine.omen.cards import everything
 from bot.ui.custom_id import FORM, FORMS, MatchTarget
 from local_discord.feed import Change, InteractionChange, MessageChange
@@ -30,16 +31,20 @@ from local_discord.journal import Shown
 from local_discord.model import Interaction
 from local_discord.server import LocalDiscord
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
+from tests.kit.toy.cards import LAMPS
 
-CARDS = {card.id: card for card in everything()}
-NAMES = {form: id for id, card in CARDS.items() for form in (card.name.casefold(), card.key)}
+CARDS = {card.id: card.name for card in everything()} | {
+    id: lamp.name for id, lamp in LAMPS.items()
+}
+NAMES = {name.casefold(): id for id, name in CARDS.items()}
+NAMES |= {card.key: card.id for card in everything()}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
 CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
 POSITIONS = ("board.png", "hand.png", "result.png")
 TURNS = 2
 """What was seen so many turns ago may still be told where a position is shown."""
 
-GENERAL = ("omen card", "omen cards", "omen rules")
+GENERAL = ("omen card", "omen cards", "omen rules", "lanterns card", "lanterns cards")
 """Commands that tell what everybody may look up."""
 
 GALLERY = re.compile(r"o1m:(cards|trait):")
@@ -106,7 +111,7 @@ class Known:
         """The match has come to its next version, by these events."""
         self.turns.append(self.match.turn)
         for seat, versions in self.seen.items():
-            versions.append(open_to(self.match, seat) | told(events, seat))
+            versions.append(open_to(self.match, seat) | told(self.match, events, seat))
         if self.match.outcome is not None and self.over is None:
             self.over = len(self.turns) - 1
 
@@ -122,7 +127,7 @@ class Known:
 
 def open_to(match: Match, viewer: int | None) -> set[int]:
     """The cards a viewer sees at a pause, by the rulebook."""
-    sees = SECRETS["omen"].zones
+    sees = SECRETS[match.rules.key].zones
     cards = {
         card
         for zone in match.rules.zones
@@ -131,15 +136,16 @@ def open_to(match: Match, viewer: int | None) -> set[int]:
         for card in lying
     }
     # Whatever is being used, or was in this step, was shown to all.
-    cards |= {o.card for o in match.state.used} | {frame.source for frame in match.state.frames}
+    cards |= {o.card for o in getattr(match.state, "used", ())}
+    cards |= {frame.source for frame in match.state.frames}
     if viewer in match.asks:
         cards |= {option.card for option in match.asks[viewer].options}
     return cards
 
 
-def told(events: list[engine.Event], viewer: int | None) -> set[int]:
+def told(match: Match, events: list[engine.Event], viewer: int | None) -> set[int]:
     """The cards of the events that a viewer may know."""
-    private = SECRETS["omen"].private_events
+    private = SECRETS[match.rules.key].private_events
     return {
         card
         for kind, seat, card, *_ in events
@@ -220,7 +226,7 @@ class Canary(logging.Handler):
                         may |= known[number].by(person, versions[number], turns)
                 for card in sorted(named - may):
                     who = self.here.world.state.users[person].name
-                    yield f"{who} was told of {CARDS[card].name}: {heard.shown.text}"
+                    yield f"{who} was told of {CARDS[card]}: {heard.shown.text}"
 
     def _seeds(self, known: dict[int, Known]) -> Iterator[str]:
         """The shuffle's seed is told when a match is over, and not before."""
@@ -273,6 +279,15 @@ class Canary(logging.Handler):
         return known
 
 
+ENDINGS = {
+    "agree": "agreed",
+    "abandon": "abandoned",
+    "close": "closed",
+    "forget": "forgotten",
+}
+"""Why a match ended that nobody won, by the verb of what ended it."""
+
+
 def do(known: Known, earlier: list[Match], standing: list[int], row: Any) -> list[engine.Event]:
     """One decision of the database, done again. What can be taken back is kept in `standing`."""
     match, seat, picks = known.match, row["seat"], json.loads(row["picks"])
@@ -283,18 +298,16 @@ def do(known: Known, earlier: list[Match], standing: list[int], row: Any) -> lis
     if verb in ("answer", "repeat"):
         standing.append(row["version"])
         return answered(match, seat, picks, again=verb == "repeat")
-    if not json.loads(row["events"]):
-        assert verb in ("draw", "extend")
+    told = json.loads(row["events"])
+    if not told:
+        assert verb in ("draw", "agree", "decline_draw", "extend")
         return []
-    winner, reason = {
-        "concede": (1 - seat, "conceded"),
-        "claim": (seat, "time"),
-        "draw": (None, "agreed"),
-        "abandon": (None, "abandoned"),
-        "close": (None, "closed"),
-        "forget": (None, "forgotten"),
-    }[verb]
-    return match.conclude(winner, reason)
+    if verb in ("concede", "claim"):
+        standing.clear()
+        gone = [(seat, LEAVING[why]) for kind, seat, _, _, why in told if kind == "left"]
+        events = [event for each in gone for event in match.leave(*each)]
+        return events if len(events) == len(told) else [*events, *match.conclude(None, "agreed")]
+    return match.conclude(None, ENDINGS[verb])
 
 
 def answered(match: Match, seat: int, picks: list[int], *, again: bool) -> list[engine.Event]:

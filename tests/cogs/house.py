@@ -14,7 +14,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.client import OmenBot
-from bot.matches.solo import computer_name
+from bot.matches.beginning import Game, Opening, Place, begin, computer_name, origin_of
 from bot.players.pool import Pool
 from bot.process import finish
 from bot.store import matches, outbox
@@ -61,6 +61,7 @@ class House:
             self.bot = OmenBot(database, self.now, self._next_seed, pool, guild_ready_timeout=0.05)
             self.bot.opponent.luck = self.bot.responder.hints.luck = lambda: self.seed
             self.bot.responder.solo.elder = lambda seats: 0
+            self.bot.responder.lobby.elder = lambda seats: 0
             self.bot.pool.patience = PATIENCE
             async with connected(self.here, self.bot):
                 await self.bot.sync()
@@ -78,10 +79,9 @@ class House:
         """Until the computer has done all that is due, and everything has been sent."""
         async with asyncio.timeout(PATIENCE):
             await self.bot.opponent.rest()
-            shown = dict(self.bot.responder.refresh.waiting)
-            for match_id in self.bot.opponent.tasks:
-                shown.pop(match_id, None)
-            await asyncio.gather(*shown.values(), return_exceptions=True)
+            waiting, busy = self.bot.responder.refresh.waiting, self.bot.opponent.tasks
+            shown = [task for who, task in waiting.items() if who.match_id not in busy]
+            await asyncio.gather(*shown, return_exceptions=True)
             self.bot.delivery.wake()
             await self.bot.delivery.idle.wait()
 
@@ -200,6 +200,31 @@ class House:
             self.bot.opponent.nudge(match_id)
         await self.quiet()
         return match_id, people[seat]
+
+    async def gather(
+        self, *who: Person | str, pace: str = "daily", place: Channel | None = None
+    ) -> int:
+        """A match of the toy, of people and of computers by their level, in this order."""
+        place = place or self.place
+        seats = [
+            Seat(-1 - number, computer_name(each), each)
+            if isinstance(each, str)
+            else Seat(each.id, each.user.display or each.user.name)
+            for number, each in enumerate(who)
+        ]
+        opening = Opening(
+            Place(place.guild_id, place.id),
+            origin_of("interaction", self.now() * 10 + self.seed),
+            seats,
+            Game("lanterns", {}, pace),
+            elder=0,
+        )
+        match_id: int = await self.bot.database.transact(
+            begin, opening, self._next_seed, self.now()
+        )
+        self.bot.opponent.nudge(match_id)
+        await self.quiet()
+        return match_id
 
     async def put_away(self, match_id: int) -> None:
         """Make room for the next match."""

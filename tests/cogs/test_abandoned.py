@@ -41,7 +41,7 @@ async def test_its_table_says_so_and_another_match_begins_there(house):
 async def test_where_threads_are_opened_none_is_needed(house):
     async with house.running():
         old = await left_for_days(house)
-        panel = await house.solo(games="II")
+        panel = await house.solo(games="2")
         assert panel.content.startswith(f"You play against {NAME}")
         assert "Omen II" in house.table().content
         assert threads(house) == []

@@ -16,7 +16,7 @@ async def test_a_match_by_commands_alone(house):
         for person in (house.ana, house.ben):
             await house.slash(person, "omen me settings", text_board=True)
         await house.challenge()
-        await house.slash(house.ben, "omen accept")
+        await house.slash(house.ben, "omen invitation accept")
         await house.quiet()
         typed = 0
         while not house.rows("SELECT * FROM matches WHERE status = 'over'"):
@@ -35,8 +35,8 @@ async def test_a_match_by_commands_alone(house):
         assert house.typed_commands() >= {
             f"omen {verb}" for verb in ("wealth", "play", "use", "choose", "offering", "next")
         }
-        await house.slash(house.ben, "omen rematch")
+        await house.slash(house.ben, "omen match rematch")
         await house.quiet()
-        await house.slash(house.ana, "omen accept")
+        await house.slash(house.ana, "omen invitation accept")
         await house.quiet()
         assert "Ben vs Ana" in house.table().content

@@ -45,7 +45,7 @@ async def test_three_open_challenges_are_enough(house):
                 house, house.ana, "omen challenge", opponent=house.ben
             )
         text = await said(house, house.ana, "omen challenge", opponent=house.cleo)
-        assert text == "You have 3 open challenges. Cancel one, or wait until one is answered."
+        assert text == "You have 3 open invitations. Cancel one, or wait until one is answered."
         await house.quiet()
         cancelled = await house.click(house.ana, house.last(), "Cancel")
         assert cancelled.said.content == "You cancelled your challenge."
@@ -75,20 +75,20 @@ async def test_who_may_answer_a_challenge(house):
 
 async def test_a_challenge_is_accepted_by_typing(house):
     async with house.running():
-        text = await said(house, house.ben, "omen accept")
+        text = await said(house, house.ben, "omen invitation accept")
         assert text == "No challenge to you is open in this server."
         await house.challenge()
-        text = await said(house, house.ben, "omen accept", **{"from": house.cleo})
+        text = await said(house, house.ben, "omen invitation accept", **{"from": house.cleo})
         assert text == "They have no open challenge to you in this server."
         for person in (house.ana, house.cleo):
-            text = await said(house, person, "omen accept")
+            text = await said(house, person, "omen invitation accept")
             assert text == "No challenge to you is open in this server."
-        text = await said(house, house.ben, "omen accept", house.other_place)
+        text = await said(house, house.ben, "omen invitation accept", house.other_place)
         assert "Choose your Envoy" in text
         await house.quiet()
         assert "Ana vs Ben" in house.table().content, "where it was asked for"
         assert house.rows("SELECT status FROM challenges") == [{"status": "accepted"}]
-        text = await said(house, house.ben, "omen accept")
+        text = await said(house, house.ben, "omen invitation accept")
         assert text == "No challenge to you is open in this server."
 
 
@@ -99,7 +99,7 @@ async def test_nothing_begins_by_typing_where_the_bot_may_not_write_any_more(hou
         bot = world.state.users[world.application.id]
         world.overwrite(house.place, bot, deny=("send_messages",))
         await house.quiet()
-        text = await said(house, house.ben, "omen accept", house.other_place)
+        text = await said(house, house.ben, "omen invitation accept", house.other_place)
         assert text == f"I lack permissions in <#{house.place.id}>: Send Messages."
         assert house.rows("SELECT * FROM matches") == []
 
@@ -113,16 +113,16 @@ async def test_a_challenge_whose_channel_is_gone_begins_where_matches_are_played
         await said(house, house.olga, "omen-server settings", third, allow=third)
         world.delete_channel(house.place)
         await house.quiet()
-        text = await said(house, house.ben, "omen accept", house.other_place)
+        text = await said(house, house.ben, "omen invitation accept", house.other_place)
         assert text == f"In this server matches are played in <#{third.id}>."
-        text = await said(house, house.ben, "omen accept", third)
+        text = await said(house, house.ben, "omen invitation accept", third)
         assert "Choose your Envoy" in text
 
 
 async def test_a_challenge_is_declined_by_typing(house):
     async with house.running():
         await house.challenge()
-        assert await said(house, house.ben, "omen decline") == DECLINED
+        assert await said(house, house.ben, "omen invitation decline") == DECLINED
         await house.quiet()
         assert house.last().content.endswith(": declined.")
         assert house.last().labels == []
@@ -130,7 +130,7 @@ async def test_a_challenge_is_declined_by_typing(house):
         invitation = await house.challenge()
         assert invitation.labels == ["Accept", "Decline", "Cancel"]
         house.here.clock.advance(hours=24)
-        text = await said(house, house.ben, "omen decline")
+        text = await said(house, house.ben, "omen invitation decline")
         assert text == "No challenge to you is open in this server."
         await house.quiet()
 
@@ -140,12 +140,12 @@ async def test_of_several_challenges_one_says_whose(house):
         await house.challenge(pace="live")
         await house.challenge(pace="relaxed")
         await house.slash(house.cleo, "omen challenge", opponent=house.ben)
-        text = await said(house, house.ben, "omen decline")
+        text = await said(house, house.ben, "omen invitation decline")
         assert text == "Cleo and Ana have challenged you. Say whose you mean, with `from`."
-        text = await said(house, house.ben, "omen accept", **{"from": house.ana})
+        text = await said(house, house.ben, "omen invitation accept", **{"from": house.ana})
         assert "Choose your Envoy" in text
         assert house.rows("SELECT pace FROM matches") == [{"pace": "relaxed"}], "the latest"
-        assert await said(house, house.ben, "omen decline", **{"from": house.cleo})
+        assert await said(house, house.ben, "omen invitation decline", **{"from": house.cleo})
         rows = house.rows("SELECT status FROM challenges ORDER BY id")
         assert [row["status"] for row in rows] == ["open", "accepted", "declined"]
 

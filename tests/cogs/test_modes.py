@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.engine import RULESETS
 from bot.engine.omen import cards
 from bot.engine.omen.cards import UNITS
 from bot.ui import gallery
@@ -12,6 +13,7 @@ from tests.cogs.player import Player, choices, is_over
 from tests.cogs.test_presses import pressed
 from tests.kit.table import registered, table
 
+OMEN = RULESETS["omen"]
 PILE = [UNITS[id].key for id in cards.units(2, 3)][:40]
 
 
@@ -39,9 +41,9 @@ def players(house, seed):
     ("options", "title"),
     [
         ({}, "Omen I: The Burnt Shore"),
-        ({"games": "III"}, "Omen III: Songs for the Drowned"),
-        ({"games": "I + III"}, "Omen I + III, combined"),
-        ({"games": "I + II + III", "mode": "combined"}, "Omen I + II + III, combined"),
+        ({"games": "3"}, "Omen III: Songs for the Drowned"),
+        ({"games": "1,3"}, "Omen I + III, combined"),
+        ({"games": "1,2,3", "mode": "combined"}, "Omen I + II + III, combined"),
         ({"mode": "draft"}, "Omen I + II + III, drafted"),
     ],
 )
@@ -54,10 +56,10 @@ async def test_a_challenge_says_what_is_played(house, options, title):
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"games": "I + II", "mode": "draft"}, "a draft takes 3 games, not 2"),
-        ({"games": "II", "mode": "combined"}, "a combined game takes 2 or 3 games"),
+        ({"games": "1,2", "mode": "draft"}, "a draft takes 3 games, not 2"),
+        ({"games": "2", "mode": "combined"}, "a combined game takes 2 or 3 games"),
         ({"mode": "combined"}, "a combined game takes 2 or 3 games"),
-        ({"games": "I + II", "mode": "single"}, "a single game is one game, not 2"),
+        ({"games": "1,2", "mode": "single"}, "a single game is one game, not 2"),
     ],
 )
 async def test_what_cannot_be_played_is_refused_in_words(house, options, words):
@@ -73,7 +75,7 @@ async def test_what_cannot_be_played_is_refused_in_words(house, options, words):
 
 async def test_a_combined_match_by_buttons(house):
     async with house.running():
-        await house.match(games="I + II + III")
+        await house.match(games="1,2,3")
         assert "Omen I + II + III, combined" in house.table().content
         assert "4 Kraters" in house.table().files[0]["description"]
         await play_turns(house, players(house, 3), 3)
@@ -246,7 +248,7 @@ def test_more_units_than_a_menu_holds_are_in_two_menus():
     first = UNITS[cards.units(1)[0]]
     more = [replace(first, id=1801 + n, name=f"More no. {n}") for n in range(8)]
     with registered(*more):
-        panel = gallery.panel(1)
+        panel = gallery.panel(OMEN, 1)
         *menus, _, _ = panel.rows
     assert "36 cards in all" in panel.text
     assert [len(menu.choices) for menu in menus] == [25, 5, 6]
@@ -256,7 +258,7 @@ def test_more_units_than_a_menu_holds_are_in_two_menus():
 
 @pytest.mark.parametrize("chosen", [None, 0, 3, 27])
 def test_what_is_looked_at_is_chosen_in_its_menu_and_nothing_else(chosen):
-    units, kraters, traits, _ = gallery.panel(2, chosen=chosen).rows
+    units, kraters, traits, _ = gallery.panel(OMEN, 2, chosen=chosen).rows
     cards_chosen = [
         choice.slot for menu in (units, kraters) for choice in menu.choices if choice.chosen
     ]
@@ -265,14 +267,14 @@ def test_what_is_looked_at_is_chosen_in_its_menu_and_nothing_else(chosen):
 
 
 def test_the_trait_that_was_asked_for_is_chosen():
-    fate = gallery.SHELF.filters().index("FATE") + 1
-    *_, traits, _ = gallery.panel(3, fate).rows
+    fate = OMEN.shelf.filters().index("FATE") + 1
+    *_, traits, _ = gallery.panel(OMEN, 3, fate).rows
     assert [choice.label for choice in traits.choices if choice.chosen] == ["FATE"]
 
 
 async def test_browsing_the_cards_of_a_game(house):
     async with house.running():
-        act = await house.slash(house.cleo, "omen cards", game="II")
+        act = await house.slash(house.cleo, "omen cards", game="2")
         assert act.said.ephemeral
         assert act.said.content == "**Omen II: The Silver Quay**: 28 cards in all."
         units, kraters, traits = act.said.selects

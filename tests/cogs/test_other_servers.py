@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ui.custom_id import FORMS, GalleryTarget, ListTarget
+from bot.ui.custom_id import FORMS, ChallengeTarget, GalleryTarget, ListTarget
 from tests.cogs.test_presses import pressed
 
 NO_MATCH = "There is no such match any more."
@@ -11,7 +11,7 @@ FAR_AWAY = "zzz"
 """The number of no match and no challenge, as a custom id writes it."""
 
 OURS = {verb: form for verb, form in FORMS.items() if form not in (GalleryTarget, ListTarget)}
-KEPT = ("matches", "seats", "decisions", "challenges", "outbox", "hints")
+KEPT = ("matches", "seats", "decisions", "challenges", "challenge_seats", "outbox", "hints")
 
 
 def other_town(house):
@@ -57,7 +57,7 @@ async def towns(house):
 @pytest.mark.parametrize("verb", OURS)
 async def test_another_server_s_id_is_told_like_one_that_never_was(towns, verb):
     house, message = towns
-    of_challenge = verb in ("accept", "decline", "cancel")
+    of_challenge = FORMS[verb] is ChallengeTarget
     number, sentence = (2, NO_CHALLENGE) if of_challenge else (1, NO_MATCH)
     before = await all_that_is_kept(house)
     for person in (house.ana, house.ben, house.olga):

@@ -27,10 +27,12 @@ async def test_the_payload_is_the_one_we_know(house, regen):
 
 def test_the_payload_fits_discord_s_limits():
     payload = json.loads(PAYLOAD.read_text("utf-8"))
-    assert [each["name"] for each in payload] == ["omen", "omen-server"]
+    assert [each["name"] for each in payload] == ["omen", "omen-server", "Challenge to Omen"]
     for command in payload:
         assert command["contexts"] == [0]
         assert command["integration_types"] == [0]
+        if command["type"] == 2:
+            continue  # a right click has a name, and nothing else
         assert len(command["options"]) <= 25
         total = sum(map(len, texts(command)))
         assert total <= 8000
@@ -56,11 +58,11 @@ def texts(value):
 
 
 def test_there_is_every_command_of_the_plan():
-    omen, server = json.loads(PAYLOAD.read_text("utf-8"))
+    omen, server, _ = json.loads(PAYLOAD.read_text("utf-8"))
     assert {path for path, _ in leaves(omen)} == {
         f"omen {name}"
         for name in (
-            *("challenge", "wealth", "play", "use", "glean", "choose", "offering", "next"),
+            *("challenge", "open", "wealth", "play", "use", "glean", "choose", "offering", "next"),
             *(
                 "undo",
                 "hand",
@@ -70,10 +72,18 @@ def test_there_is_every_command_of_the_plan():
                 "card",
                 "cards",
                 "rules",
-                "concede",
-                "draw",
+                "match concede",
+                "match draw",
             ),
-            *("claim", "rematch", "solo", "hint", "accept", "decline"),
+            *(
+                "match claim",
+                "match rematch",
+                "open",
+                "solo",
+                "hint",
+                "invitation accept",
+                "invitation decline",
+            ),
             *("me settings", "me record", "me block", "me unblock"),
         )
     }

@@ -53,7 +53,9 @@ MENUS = {
 
 LATER = {
     *("agree", "lines", "resume", "give_up"),
-    *("manage", "ask_close", "close", "bring", "server", "end"),
+    *("manage", "ask_close", "close", "bring", "server", "end", "decline_draw"),
+    *("sit_down", "stand_up", "begin", "add_computer"),
+    *("alone", "topic", "orders", "order"),
 }
 """Verbs that releases after it have added."""
 
@@ -100,7 +102,7 @@ async def test_an_old_button_to_agree_to_a_draw_that_has_lapsed_offers_none(hous
         await press(house, "ben", "o1:answer:3:2:0")
         act = await press(house, "ana", "o1:draw:3:0:0")
         assert act.said.content.startswith("That offer of a draw has lapsed")
-        assert house.rows("SELECT draw_offer FROM matches WHERE id = 3") == [{"draw_offer": None}]
+        assert house.rows("SELECT draw_votes FROM matches WHERE id = 3") == [{"draw_votes": "[]"}]
 
 
 async def test_a_match_in_mid_effect_goes_on_to_its_end(house):

@@ -152,3 +152,17 @@ async def test_a_choice_offered_while_typing_binds_nobody(scene: Scene) -> None:
 async def test_only_options_that_offer_something_are_completed(scene: Scene) -> None:
     with pytest.raises(Refused, match="offers nothing"):
         scene.ana.autocomplete(scene.place, "match play", "city", "l")
+
+
+async def test_a_right_click_on_a_member_reaches_the_bot_with_whom_it_means(scene: Scene) -> None:
+    act = await scene.ana.right_click(scene.place, "Call out", scene.ben)
+    assert act.said.content == "ana ben"
+    assert "Call out" not in [each["name"] for each in scene.ana.commands(scene.place)]
+
+
+@pytest.mark.parametrize(("name", "whom"), [("Call in", "BEN"), ("echo", "BEN"), ("Call out", 12)])
+async def test_a_right_click_offers_what_is_registered_on_those_who_are_there(
+    scene: Scene, name: str, whom: Any
+) -> None:
+    with pytest.raises(Refused):
+        scene.ana.right_click(scene.place, name, scene.ben if whom == "BEN" else whom)

@@ -113,6 +113,10 @@ def _add_commands(toy: Toy) -> None:
     async def configure(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("configured", ephemeral=True)
 
+    @tree.context_menu(name="Call out")
+    async def call_out(interaction: discord.Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"{interaction.user} {member}")
+
     tree.add_command(_match_group())
 
 

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot import engine
+from bot.engine.core.event import LEAVING
 from bot.engine.omen.cards import card
 from bot.matches.clocks import HOUR
 from bot.matches.errors import Refused, Unreadable
@@ -34,7 +35,7 @@ async def bens_turn(room):
 
 
 async def kept(room):
-    return await room.rows("SELECT version, state, draw_offer FROM matches")
+    return await room.rows("SELECT version, state, draw_votes FROM matches")
 
 
 # --- Answering ---
@@ -56,7 +57,7 @@ async def test_each_press_counts_once_however_often_it_arrives(bens_turn):
     for _ in range(3):
         again = await room.answer(BEN, 1, version=first.version - 1, press=900)
         assert again.version == first.version
-    assert await kept(room) == [(first.version, await room.state(), None)]
+    assert await kept(room) == [(first.version, await room.state(), "[]")]
     assert await room.notes() == [("table", room.match)]
 
 
@@ -153,7 +154,7 @@ async def test_several_answers_are_taken_back_one_by_one(bens_turn):
         await room.does("undo", BEN)
         assert await room.state() == state
     assert await refused(room.does("undo", BEN)) == (
-        "Something hidden was revealed by it: that cannot be taken back."
+        "It was decided by chance, or showed something hidden: that cannot be taken back."
     )
 
 
@@ -175,7 +176,7 @@ async def test_a_unit_that_was_drawn_stays_drawn(bens_turn):
     await room.chooses(BEN, "coin")
     await room.chooses(BEN, "draw")
     assert await refused(room.does("undo", BEN)) == (
-        "Something hidden was revealed by it: that cannot be taken back."
+        "It was decided by chance, or showed something hidden: that cannot be taken back."
     )
 
 
@@ -201,7 +202,7 @@ async def test_a_draw_offer_is_no_answer_and_stands_in_nobodys_way(bens_turn):
     await room.does("draw", ANA)
     after = await room.does("undo", BEN)
     assert await room.state() == before
-    assert after.draw_offer is None
+    assert after.draw_votes == ()
 
 
 async def test_what_cannot_be_taken_back_is_not_kept(bens_turn):
@@ -244,7 +245,7 @@ async def test_who_concedes_has_lost_and_the_seal_is_opened(room):
 
 async def test_a_draw_needs_both(room):
     offered = await room.does("draw", ANA)
-    assert (offered.draw_offer, offered.is_over) == (0, False)
+    assert (offered.draw_votes, offered.is_over) == ((0,), False)
     assert set(await room.notes()) == {("draw_offer", room.match), ("table", room.match)}
     assert await refused(room.does("draw", ANA)) == (
         "You have offered a draw already. It stands until the next answer."
@@ -256,9 +257,9 @@ async def test_a_draw_needs_both(room):
 @pytest.mark.parametrize("who", [ANA, BEN])
 async def test_a_draw_offer_is_void_after_the_next_answer(room, who):
     await room.does("draw", ANA)
-    assert (await room.answer(who, 0)).draw_offer is None
+    assert (await room.answer(who, 0)).draw_votes == ()
     again = await room.does("draw", BEN)
-    assert (again.draw_offer, again.is_over) == (1, False)
+    assert (again.draw_votes, again.is_over) == ((1,), False)
 
 
 async def test_the_win_on_time_is_claimed_after_the_deadline_and_only_then(bens_turn):
@@ -328,10 +329,9 @@ async def test_my_matches_with_those_that_wait_for_me_first(bens_turn):
     waiting = room.match
     await room.begin(place=PLACE + 1)
     await room.answer(BEN, 0)
-    assert [view.id for view in await room.matches.mine(ANA, GUILD)] == [room.match, waiting]
-    assert [view.id for view in await room.matches.mine(BEN, GUILD)] == [waiting, room.match]
-    assert await room.matches.mine(ANA, GUILD + 1) == []
-    assert await room.matches.mine(CLEO, GUILD) == []
+    assert [view.id for view in await room.matches.mine(ANA)] == [room.match, waiting]
+    assert [view.id for view in await room.matches.mine(BEN)] == [waiting, room.match]
+    assert await room.matches.mine(CLEO) == []
 
 
 async def test_a_place_shows_its_live_match_or_else_the_last(room):
@@ -413,13 +413,16 @@ async def replayed(room):
         told = [tuple(event) for event in json.loads(events)]
         if verb in ("answer", "repeat"):
             assert replay(match, seat, json.loads(picks), verb == "repeat") == told
-        elif verb == "concede":
-            match.conclude(1 - seat, "conceded")
-        elif verb == "claim":
-            match.conclude(seat, "time")
-        elif verb == "draw" and told:
+        elif verb in ("concede", "claim"):
+            assert [e for gone in leavers(told) for e in match.leave(*gone)] == told
+        elif verb == "agree" and told:
             match.conclude(None, "agreed")
     return match.to_json()
+
+
+def leavers(events):
+    """Who left, and why."""
+    return [(seat, LEAVING[amount]) for kind, seat, _, _, amount in events if kind == "left"]
 
 
 def replay(match, seat, picks, repeat):

@@ -22,7 +22,8 @@ async def test_nor_is_there_a_rematch(room):
     await room.does("concede", ANA)
     await room.lobby.block(BEN, invited(ANA))
     assert await refused(room.lobby.rematch(over, ANA, Place(GUILD, PLACE))) == NOT_FROM_YOU
-    assert (await room.lobby.rematch(over, BEN, Place(GUILD, PLACE))).opponent_id == ANA
+    asked = await room.lobby.rematch(over, BEN, Place(GUILD, PLACE))
+    assert [who.user_id for who in asked.invited] == [ANA]
 
 
 async def test_what_is_open_is_declined_and_nothing_else(room):

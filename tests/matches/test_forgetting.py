@@ -14,7 +14,8 @@ from bot.store.database import Database
 from tests.store.room import GUILD, PLACE, Room
 
 ZOE, BEN, CLEO = 912_345_678_901_234_567, 202, 303  # only this number has eight bytes of its own
-NAMES = {ZOE: "Zoe Quagmire", BEN: "Ben", CLEO: "Cleo"}
+DAN, EVE = 404, 505
+NAMES = {ZOE: "Zoe Quagmire", BEN: "Ben", CLEO: "Cleo", DAN: "Dan", EVE: "Eve"}
 
 
 class Town(Room):
@@ -28,9 +29,9 @@ class Town(Room):
         self.forgetting = Forgetting(database, lambda: self.at)
 
     async def invites(self, who, whom, place):
-        people = [Invited(each, NAMES[each]) for each in (who, whom)]
+        one, other = (Invited(each, NAMES[each]) for each in (who, whom))
         return await self.lobby.challenge(
-            Place(GUILD, place), *people, "omen", {"games": [1]}, "none", self.origin()
+            Place(GUILD, place), one, [other], "omen", {"games": [1]}, "none", self.origin()
         )
 
     async def plays(self, who, whom, place=PLACE):
@@ -134,6 +135,50 @@ async def test_nobody_can_be_asked_for_a_rematch(town):
     await town.forgetting.forget(ZOE)
     with pytest.raises(Refused, match="Your opponent has been removed"):
         await town.lobby.rematch(match, BEN, Place(GUILD, PLACE))
+
+
+async def opens(town, host, seats=None):
+    people = (Place(GUILD, 70), Invited(host, NAMES[host]))
+    return await town.lobby.open_table(*people, "lanterns", {}, seats, "none", town.origin())
+
+
+async def sits(town, table, who):
+    person = Invited(who, NAMES[who])
+    return await town.lobby.sit_down(table.id, person, Place(GUILD, 70))
+
+
+@pytest.mark.usefixtures("toy")
+async def test_an_open_table_goes_on_without_them(town):
+    tables = [await opens(town, BEN), await opens(town, ZOE), await opens(town, ZOE)]
+    await sits(town, tables[0], ZOE)
+    await sits(town, tables[1], CLEO)
+    await town.notes()
+    assert await town.forgetting.kept(ZOE) == (0, 0, 3, 0, 0)
+    await town.forgetting.forget(ZOE)
+    assert town.found() == set()
+    assert await town.notes() == [
+        *(("challenge_changed", 1), ("challenge_changed", 2), ("challenge_closed", 3)),
+    ]
+    now = [await town.lobby.get(table.id) for table in tables]
+    assert [(each.challenger, each.status) for each in now] == [
+        *(("Ben", "open"), ("Cleo", "open"), ("Somebody", "cancelled")),
+    ]
+    assert [len(each.taken) for each in now[:2]] == [1, 1]
+    match = [await sits(town, now[1], who) for who in (BEN, DAN, EVE)][-1]
+    assert match is not None, "their seat was free"
+
+
+@pytest.mark.usefixtures("toy")
+async def test_a_challenge_of_several_keeps_its_seats_and_a_host_is_one_person(town):
+    people = [Invited(who, NAMES[who]) for who in (ZOE, BEN, CLEO)]
+    asked = (Place(GUILD, 71), people[0], people[1:], "lanterns", {}, "none", town.origin())
+    challenge = await town.lobby.challenge(*asked)
+    await town.lobby.accept(challenge.id, BEN, Place(GUILD, 71))
+    await town.forgetting.forget(ZOE)
+    now = await town.lobby.get(challenge.id)
+    assert (now.status, now.challenger) == ("cancelled", "Somebody")
+    assert [who.name for who in now.invited] == ["Ben", "Cleo"]
+    assert now.challenger_id < -4, "no computer's number"
 
 
 async def test_one_that_cannot_be_loaded_is_theirs_no_more_either(town):

@@ -44,7 +44,7 @@ async def test_one_person_is_challenged_by_another_three_times_an_hour(room):
 
 
 async def test_a_name_is_only_a_name_in_the_sentence(room):
-    people = (invited(ANA), Invited(BEN, "<@1>*"))
+    people = (invited(ANA), [Invited(BEN, "<@1>*")])
     for _ in range(HOURLY.at_most):
         await in_vain(room)
     asked = (Place(GUILD, PLACE), *people, "omen", {"games": [1]}, None, room.origin())
@@ -141,7 +141,7 @@ async def test_sixty_an_hour_in_a_server_whoever_challenges(room):
         "60 challenges were made here within an hour, and no match came of them yet. "
         f"You can challenge somebody here again <t:{(first + HOUR) // 1000}:R>."
     )
-    asked = (invited(ANA), invited(BEN), "omen", {"games": [1]}, None, room.origin())
+    asked = (invited(ANA), [invited(BEN)], "omen", {"games": [1]}, None, room.origin())
     assert await room.lobby.challenge(Place(GUILD + 1, PLACE + 1), *asked), "another server"
     room.at = moment(told)
     await room.challenge(ANA, CLEO)
@@ -150,7 +150,7 @@ async def test_sixty_an_hour_in_a_server_whoever_challenges(room):
 async def test_what_is_served_twice_is_not_refused_the_second_time(room):
     for _ in range(HOURLY.at_most - 1):
         await in_vain(room)
-    people, options = (invited(ANA), invited(BEN)), {"games": [1]}
+    people, options = (invited(ANA), [invited(BEN)]), {"games": [1]}
     asked = (Place(GUILD, PLACE), *people, "omen", options, None, room.origin())
     last = await room.lobby.challenge(*asked)
     assert await room.lobby.challenge(*asked) == last

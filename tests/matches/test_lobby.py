@@ -98,7 +98,7 @@ async def test_it_expires_after_a_day_and_not_a_moment_earlier(room):
 
 async def test_nobody_challenges_themselves_or_a_bot(room):
     assert await refused(room.challenge(ANA, ANA)) == "You cannot challenge yourself."
-    people, options = (invited(ANA), invited(BEN, is_bot=True)), {"games": [1]}
+    people, options = (invited(ANA), [invited(BEN, is_bot=True)]), {"games": [1]}
     place, origin = Place(GUILD, PLACE), room.origin()
     against_a_bot = room.lobby.challenge(place, *people, "omen", options, None, origin)
     assert await refused(against_a_bot) == (
@@ -110,7 +110,7 @@ async def test_nobody_challenges_themselves_or_a_bot(room):
 async def test_three_open_challenges_are_enough(room):
     first, *_ = [await room.challenge(ANA, 900 + number) for number in range(3)]
     told = await refused(room.challenge(ANA, BEN))
-    assert told == "You have 3 open challenges. Cancel one, or wait until one is answered."
+    assert told == "You have 3 open invitations. Cancel one, or wait until one is answered."
     await room.challenge(BEN, ANA)  # to be challenged is not to challenge
     await room.lobby.cancel(first.id, ANA)
     await room.challenge(ANA, BEN)
@@ -161,7 +161,10 @@ async def test_a_rematch_has_the_seats_swapped_and_the_same_elder(room):
     for asks, accepts in ((ANA, BEN), (BEN, ANA)):
         before = [seat.user_id for seat in (await room.see()).seats]
         challenge = await room.lobby.rematch(room.match, asks, Place(GUILD, PLACE))
-        assert (challenge.opponent_id, challenge.pace) == (accepts, "relaxed")
+        assert ([who.user_id for who in challenge.invited], challenge.pace) == (
+            [accepts],
+            "relaxed",
+        )
         room.match = await room.accepts(challenge, accepts)
         view = await room.see()
         after = [seat.user_id for seat in view.seats]
@@ -172,7 +175,7 @@ async def test_a_rematch_has_the_seats_swapped_and_the_same_elder(room):
 
 async def test_a_challenge_that_is_served_twice_is_one(room):
     origin, place = room.origin(), Place(GUILD, PLACE)
-    asked = (place, invited(ANA), invited(BEN), "omen", {"games": [1]}, None, origin)
+    asked = (place, invited(ANA), [invited(BEN)], "omen", {"games": [1]}, None, origin)
     first = await room.lobby.challenge(*asked)
     assert await room.lobby.challenge(*asked) == first
     assert await room.notes() == [("challenge", first.id)]
@@ -197,7 +200,7 @@ async def test_a_thread_of_an_allowed_channel_is_allowed(room):
     server = Server(GUILD, "live", (PLACE,))
     await room.database.transact(lambda db: people.set_server(db, server))
     thread = Place(GUILD, PLACE + 1, parent_id=PLACE)
-    asked = (invited(ANA), invited(BEN), "omen", {"games": [1]}, None)
+    asked = (invited(ANA), [invited(BEN)], "omen", {"games": [1]}, None)
     assert (await room.lobby.challenge(thread, *asked, room.origin())).channel_id == PLACE + 1
     elsewhere = Place(GUILD, PLACE + 1, parent_id=PLACE + 2)
     told = await refused(room.lobby.challenge(elsewhere, *asked, room.origin()))

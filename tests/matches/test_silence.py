@@ -81,7 +81,7 @@ async def test_what_the_other_does_besides_breaks_the_silence_and_what_one_does_
     await room.does("draw", BEN)
     room.at += 10 * DAY
     assert not (await room.does("may_end", BEN)).is_over
-    await room.database.transact(lambda db: db.execute("UPDATE matches SET draw_offer = NULL"))
+    await room.database.transact(lambda db: db.execute("UPDATE matches SET draw_votes = '[]'"))
     await room.does("draw", ANA)
     room.at += 30 * DAY - 1
     assert "After 30 days of silence" in await refusal(room.does("may_end", BEN))

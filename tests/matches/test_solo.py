@@ -194,6 +194,67 @@ async def test_who_sits_where_and_who_begins_again(den):
         await den.solo.again(den.match, BEN, Place(GUILD, PLACE))
 
 
+async def seated(den, match):
+    sql = "SELECT user_id, name, level FROM seats WHERE match_id = ? ORDER BY seat"
+    return await den.rows(sql, match)
+
+
+async def at_a_table(den, levels, seats=None, ruleset="lanterns"):
+    """Ana alone at a table of several seats."""
+    where, person = Place(GUILD, PLACE), Invited(ANA, "Ana")
+    begun = await den.solo.begin(where, person, levels, ruleset, {}, den.origin(), seats)
+    den.match = begun
+    return begun
+
+
+@pytest.mark.usefixtures("toy")
+async def test_the_computer_plays_all_other_seats(den):
+    match = await at_a_table(den, "acolyte")
+    assert await seated(den, match) == [
+        (ANA, "Ana", None),
+        (-2, "Acolyte (computer)", "acolyte"),
+        (-3, "Acolyte 2 (computer)", "acolyte"),
+    ]
+    assert await den.rows("SELECT pace FROM matches") == [("none",)]
+
+
+@pytest.mark.usefixtures("toy")
+async def test_every_seat_may_have_a_level_of_its_own_and_keeps_it(den):
+    levels = ("acolyte", "hero", "acolyte")
+    match = await at_a_table(den, levels, 4)
+    assert [level for *_, level in await seated(den, match)] == [None, *levels]
+    await den.database.transact(lambda db: db.execute("UPDATE matches SET status = 'over'"))
+    again = await den.solo.again(match, ANA, Place(GUILD, PLACE))
+    assert await seated(den, again) == [
+        (-1, "Acolyte (computer)", "acolyte"),
+        (-2, "Hero (computer)", "hero"),
+        (-3, "Acolyte 2 (computer)", "acolyte"),
+        (ANA, "Ana", None),
+    ]
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize(
+    ("levels", "seats", "told"),
+    [
+        ("acolyte", 2, "Lanterns is played by 3 or 4 players, not 2"),
+        (("acolyte", "hero"), 4, "The computer has 3 seats: name one level for all, or one each"),
+        (("acolyte", "titan"), 3, "There is no such level"),
+    ],
+)
+async def test_what_cannot_begin_at_a_table_of_several(den, levels, seats, told):
+    with pytest.raises(Refused, match=told):
+        await at_a_table(den, levels, seats)
+    assert await den.rows("SELECT * FROM matches") == []
+
+
+async def test_a_match_of_several_people_is_not_played_again_alone(den):
+    match = await den.begin()
+    await den.does("concede", ANA)
+    with pytest.raises(Refused, match="Others played this match, too"):
+        await den.solo.again(match, ANA, Place(GUILD, PLACE))
+
+
 async def test_a_match_is_played_again_once(den):
     over = await den.alone()
     await den.does("concede", ANA)

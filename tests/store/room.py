@@ -8,8 +8,9 @@ from itertools import count
 import pytest
 
 from bot import engine
+from bot.matches.beginning import Game, Invited, Opening, Place, begin, origin_of
 from bot.matches.errors import Refused
-from bot.matches.lobby import Invited, Lobby, Place, origin_of
+from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
 from bot.matches.placing import Places
 from bot.matches.queue import NoticeQueue
@@ -18,8 +19,8 @@ from bot.store.database import Database
 from bot.store.rows import Seat
 
 GUILD, PLACE = 1, 10
-ANA, BEN, CLEO = 101, 202, 303  # Ana's account is the oldest: she is the elder
-NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo"}
+ANA, BEN, CLEO, DAN = 101, 202, 303, 404  # Ana's account is the oldest: she is the elder
+NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
 
 
 def a_match(channel_id, clocks=matches.NO_CLOCKS):
@@ -61,7 +62,7 @@ class Room:
         return await self.lobby.accept(challenge.id, who, Place(GUILD, place, **how))
 
     async def challenge(self, who=ANA, whom=BEN, *, place=PLACE, pace="daily", game=1):
-        people, options = (invited(who), invited(whom)), {"games": [game]}
+        people, options = (invited(who), [invited(whom)]), {"games": [game]}
         return await self.lobby.challenge(
             Place(GUILD, place), *people, "omen", options, pace, self.origin()
         )
@@ -70,6 +71,19 @@ class Room:
         """Ana challenges Ben, who accepts; the match is the room's from now on."""
         challenge = await self.challenge(place=place, pace=pace)
         self.match = await self.accepts(challenge, BEN, place)
+        return self.match
+
+    async def gather(self, *who, place=PLACE, pace="daily", guild=GUILD, ruleset="lanterns"):
+        """A match of several, people by their ids and computers by their level."""
+        seats = [
+            Seat(-1 - number, f"{each.title()} (computer)", each)
+            if isinstance(each, str)
+            else Seat(each, NAMES[each])
+            for number, each in enumerate(who)
+        ]
+        game = Game(ruleset, {}, pace)
+        opening = Opening(Place(guild, place), self.origin(), seats, game, elder=0)
+        self.match = await self.database.transact(begin, opening, lambda: self.seed, self.at)
         return self.match
 
     # In a match

@@ -9,8 +9,10 @@ from bot.store import matches, outbox
 from bot.store.notices import (
     KINDS,
     CallNotice,
+    DrawDeclinedNotice,
     DrawOfferNotice,
     HintsNotice,
+    InvitationChangedNotice,
     InvitationClosedNotice,
     InvitationNotice,
     ReminderNotice,
@@ -30,9 +32,11 @@ EVERY_KIND = {
     ReminderNotice(5, seat=1, nearly=True): '{"seat": 1, "nearly": true}',
     TimeUpNotice(5, seat=1): '{"seat": 1, "nearly": false}',
     DrawOfferNotice(5, seat=0): '{"seat": 0}',
+    DrawDeclinedNotice(5, seat=0): '{"seat": 0}',
     HintsNotice(5, seat=0): '{"seat": 0}',
     SilenceNotice(5, message=77): '{"message": 77}',
     InvitationNotice(5): "{}",
+    InvitationChangedNotice(5): "{}",
     InvitationClosedNotice(5): "{}",
 }
 """A notice of each kind, and its body as the first releases wrote it."""

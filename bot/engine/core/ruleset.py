@@ -178,6 +178,7 @@ class Ruleset(Generic[S, Public, Private]):
     """Everything the rest of the program may know about a game."""
 
     key: str
+    number: int  # stands for the key in custom ids; never another game's
     title: str
     seats: tuple[int, ...]
     options: type[Options]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..core.ruleset import Ruleset
 from . import cardfile, cards, words
-from .choices import CHOICES
 from .events import EVENTS
+from .match_choices import CHOICES
 from .migrations import MIGRATIONS, VERSION
 from .orders import ORDERS
 from .setup import Options, setup
@@ -27,6 +27,7 @@ def end_here(s: State, seat: int) -> None:
 
 RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     key="omen",
+    number=0,
     title="Omen",
     seats=(2,),
     options=Options,

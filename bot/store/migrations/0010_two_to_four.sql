@@ -22,6 +22,10 @@ INSERT INTO challenge_seats
         CASE status WHEN 'accepted' THEN 'seated' WHEN 'declined' THEN 'declined' ELSE 'asked' END
     FROM challenges;
 
+ALTER TABLE challenges DROP COLUMN opponent_id;  -- whoever made it is its host: challenger_id, challenger
+ALTER TABLE challenges DROP COLUMN opponent;
+ALTER TABLE challenges DROP COLUMN swapped;
+
 -- A match ends with a place for everybody, and a draw takes the votes of all who are still in it.
 
 ALTER TABLE seats ADD COLUMN place INTEGER;  -- from 1 on; none while it lasts, or if it ended without a result
@@ -31,6 +35,7 @@ UPDATE seats SET place = (
 
 ALTER TABLE matches ADD COLUMN draw_votes TEXT NOT NULL DEFAULT '[]';  -- the seats that want one; who offered it is first
 UPDATE matches SET draw_votes = json_array(draw_offer) WHERE draw_offer IS NOT NULL;
+ALTER TABLE matches DROP COLUMN draw_offer;
 
 -- The state with which each stage began, and the cards it was played with: a replay runs nothing again.
 

@@ -26,6 +26,7 @@ ZONES: tuple[Zone[State], ...] = (
 
 RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     key="lanterns",
+    number=9,
     title="Lanterns",
     seats=(3, 4),
     options=Options,

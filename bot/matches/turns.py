@@ -1,0 +1,62 @@
+"""Keeps the state with which each stage of a match begins, with the cards it is played with.
+
+So a match can be shown again as it was: nothing is run anew on cards that have changed since.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.metadata import PackageNotFoundError, version
+
+from aiosqlite import Connection
+
+from bot.engine import Match, rules_of
+from bot.store import turns
+from bot.store.turns import CardFile, Turn
+
+PACKAGE = "omen-bot"
+UNRELEASED = "unreleased"
+
+
+async def begin(db: Connection, match_id: int, match: Match) -> None:
+    """A match has been set up: its first question is open."""
+    await keep(db, match_id, match, 0)
+
+
+async def follow(db: Connection, match_id: int, match: Match, old: Match, version: int) -> None:
+    """Something was done: a stage has begun, or one that had begun was taken back."""
+    if match.stage < old.stage:
+        await turns.forget_after(db, match_id, match.stage)
+    elif match.stage > old.stage and match.outcome is None:
+        await keep(db, match_id, match, version)
+
+
+async def keep(db: Connection, match_id: int, match: Match, version: int) -> None:
+    cards = await turns.card_file(db, card_file(match.rules.key))
+    await turns.add(db, match_id, Turn(match.stage, version, cards, match.to_json()))
+
+
+@lru_cache
+def card_file(ruleset: str) -> CardFile:
+    """The cards of a game as this process plays them: read once, whatever becomes of the file."""
+    return CardFile(ruleset, release(), rules_of(ruleset).definitions())
+
+
+def release() -> str:
+    """The version of this program, if it was installed as one."""
+    try:
+        return version(PACKAGE)
+    except PackageNotFoundError:
+        return UNRELEASED
+
+
+async def of_match(db: Connection, match_id: int) -> list[Turn]:
+    """The states of a match in order, each as the text it was saved as."""
+    return await turns.of_match(db, match_id)
+
+
+async def cards_of(db: Connection, turn: Turn) -> CardFile:
+    """The definitions with which a stage was played."""
+    file = await turns.read_card_file(db, turn.cards)
+    assert file is not None, "a turn names a card file that is there"
+    return file

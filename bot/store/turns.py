@@ -1,0 +1,103 @@
+"""The states with which the stages of a match began, and the cards they were played with.
+
+A state is compressed by means of the one before it, from which it differs by little. So they are
+read in their order, from the first on.
+"""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from hashlib import sha256
+
+from aiosqlite import Connection
+
+BEST = 9
+
+
+@dataclass(frozen=True, slots=True)
+class CardFile:
+    """The definitions of a game's cards, and the release that first played with them."""
+
+    ruleset: str
+    release: str
+    body: bytes
+
+    @property
+    def digest(self) -> str:
+        return sha256(self.body).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A stage of a match: its number, the match's version then, its cards and its state."""
+
+    stage: int
+    version: int
+    cards: int  # the number of a card file
+    state: str
+
+
+def squeezed(state: str, before: str) -> bytes:
+    packer = zlib.compressobj(BEST, wbits=-zlib.MAX_WBITS, zdict=before.encode())
+    return packer.compress(state.encode()) + packer.flush()
+
+
+def unfolded(packed: bytes, before: str) -> str:
+    opener = zlib.decompressobj(wbits=-zlib.MAX_WBITS, zdict=before.encode())
+    return (opener.decompress(packed) + opener.flush()).decode()
+
+
+async def of_match(db: Connection, match_id: int) -> list[Turn]:
+    """All that are kept of a match, in order."""
+    cursor = await db.execute(
+        "SELECT stage, version, cards, state FROM turns WHERE match_id = ? ORDER BY stage",
+        (match_id,),
+    )
+    found: list[Turn] = []
+    before = ""
+    for stage, version, cards, packed in await cursor.fetchall():
+        before = unfolded(packed, before)
+        found.append(Turn(stage, version, cards, before))
+    return found
+
+
+async def add(db: Connection, match_id: int, turn: Turn) -> None:
+    """Keep a stage that begins; it is the last of its match."""
+    earlier = await of_match(db, match_id)
+    packed = squeezed(turn.state, earlier[-1].state if earlier else "")
+    await db.execute(
+        "INSERT INTO turns (match_id, stage, version, cards, state) VALUES (?, ?, ?, ?, ?)",
+        (match_id, turn.stage, turn.version, turn.cards, packed),
+    )
+
+
+async def forget_after(db: Connection, match_id: int, stage: int) -> None:
+    """What began after a stage was taken back."""
+    await db.execute("DELETE FROM turns WHERE match_id = ? AND stage > ?", (match_id, stage))
+
+
+async def card_file(db: Connection, file: CardFile) -> int:
+    """The number under which a card file is kept; it is kept once, by what is in it."""
+    cursor = await db.execute(
+        "SELECT id FROM card_files WHERE ruleset = ? AND digest = ?", (file.ruleset, file.digest)
+    )
+    row = await cursor.fetchone()
+    return int(row[0]) if row else await add_card_file(db, file)
+
+
+async def add_card_file(db: Connection, file: CardFile) -> int:
+    cursor = await db.execute(
+        "INSERT INTO card_files (ruleset, digest, release, body) VALUES (?, ?, ?, ?)",
+        (file.ruleset, file.digest, file.release, zlib.compress(file.body, BEST)),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+async def read_card_file(db: Connection, number: int) -> CardFile | None:
+    cursor = await db.execute(
+        "SELECT ruleset, release, body FROM card_files WHERE id = ?", (number,)
+    )
+    row = await cursor.fetchone()
+    return CardFile(row[0], row[1], zlib.decompress(row[2])) if row else None

@@ -1,0 +1,209 @@
+"""An open question as buttons and menus. Pure; one rule serves every question of every game.
+
+Few options are buttons. Cards are a menu; where a card has more than one option it is picked first,
+and then what to do with it. Many options without a card are a menu, too, and more than a menu holds
+are picked in ranges. Discord takes five rows, of which one is for what is always there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from bot.engine import Ask, Option
+from bot.matches.view import PlayerView
+
+from .custom_id import PicksTarget, QuestionTarget
+from .paging import Focus, pages, range_menu
+from .widgets import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Row, Style
+
+FEW = 5
+BUTTONS_AT_MOST = 10
+"""So many options without a card are buttons; more are a menu."""
+
+ROWS_AT_MOST = 4
+
+Numbered: TypeAlias = tuple[int, Option]
+"""An option and its slot."""
+
+
+def question(view: PlayerView, focus: Focus) -> list[Row]:
+    """What is asked of a player, in at most four rows; nothing if nothing is."""
+    ask = view.private.ask
+    if ask is None or view.is_over:
+        return []
+    return several(view, ask, focus) if ask.at_most > 1 else one(view, ask, focus)
+
+
+def fitted(rows: list[Row]) -> list[Row]:
+    """The rows as they are; or, if they are too many, with all buttons side by side."""
+    if len(rows) <= ROWS_AT_MOST:
+        return rows
+    menus = [row for row in rows if isinstance(row, Menu)]
+    return [*menus, *packed([each for row in rows if not isinstance(row, Menu) for each in row])]
+
+
+def packed(buttons: Sequence[Button]) -> list[Row]:
+    starts = range(0, len(buttons), BUTTONS_IN_A_ROW)
+    return [tuple(buttons[start : start + BUTTONS_IN_A_ROW]) for start in starts]
+
+
+def one(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
+    """One option is to be chosen."""
+    numbered = list(enumerate(ask.options))
+    plain = [(slot, option) for slot, option in numbered if not option.card]
+    cards = [(slot, option) for slot, option in numbered if option.card]
+    if len(numbered) <= FEW:
+        rows = buttons(view, numbered)
+    elif is_too_wide(cards, plain):
+        rows = one_pick(view, ask, numbered, focus)
+    else:
+        rows = [*of_cards(view, ask, cards, focus), *of_plain(view, ask, plain, focus)]
+    none = none_of_them(view, ask)
+    with_shortcuts = fitted([*rows, *shortcuts(view, plain), *none])
+    return with_shortcuts if len(with_shortcuts) <= ROWS_AT_MOST else fitted([*rows, *none])
+
+
+def is_too_wide(cards: Sequence[Numbered], plain: Sequence[Numbered]) -> bool:
+    """Is there no room for cards and all else, each in rows of their own?"""
+    if any(len(group) > CHOICES_IN_A_MENU for group in by_card(cards)):
+        return True
+    return bool(cards) and len(plain) > CHOICES_IN_A_MENU
+
+
+def of_cards(view: PlayerView, ask: Ask, cards: Sequence[Numbered], focus: Focus) -> list[Row]:
+    groups = by_card(cards)
+    if len(groups) < len(cards):
+        return two_picks(view, ask, groups, focus)
+    return one_pick(view, ask, cards, focus) if cards else []
+
+
+def of_plain(view: PlayerView, ask: Ask, plain: Sequence[Numbered], focus: Focus) -> list[Row]:
+    if len(plain) + len(none_of_them(view, ask)) <= BUTTONS_AT_MOST:
+        return buttons(view, plain)
+    return one_pick(view, ask, plain, focus)
+
+
+def by_card(cards: Sequence[Numbered]) -> list[list[Numbered]]:
+    groups: dict[int, list[Numbered]] = {}
+    for slot, option in cards:
+        groups.setdefault(option.card, []).append((slot, option))
+    return list(groups.values())
+
+
+def two_picks(
+    view: PlayerView, ask: Ask, groups: Sequence[list[Numbered]], focus: Focus
+) -> list[Row]:
+    """The card first, then what to do with it. A group is known by its first option's slot."""
+    choices = [
+        card_choice(view, group[0][1].card, group[0][0], group[0][0] == focus.card)
+        for group in groups
+    ]
+    picked = next((group for group in groups if group[0][0] == focus.card), None)
+    ranges = pages(choices) if len(choices) > CHOICES_IN_A_MENU else [choices]
+    shown = focus.page
+    if len(ranges) == 1 or picked:
+        shown = next((n for n, r in enumerate(ranges) if any(c.chosen for c in r)), 0)
+    menu = (
+        Menu("Choose a card ...", question_of(view, "card"), tuple(ranges[shown]))
+        if shown is not None and shown < len(ranges)
+        else None
+    )
+    if picked and menu:
+        return [menu, *uses(view, ask, picked)]
+    first = [range_menu(ranges, picks(view, "page"), shown)] if len(ranges) > 1 else []
+    return [*first, *([menu] if menu else [])]
+
+
+def uses(view: PlayerView, ask: Ask, picked: Sequence[Numbered]) -> list[Row]:
+    """What can be done with the card that was picked first."""
+    if len(picked) <= BUTTONS_IN_A_ROW:
+        return buttons(view, picked, "primary")
+    choices = [option_choice(view, option, slot) for slot, option in picked]
+    return [menu_of(ask, choices, question_of(view, "answer", picked[0][0]))]
+
+
+def card_choice(view: PlayerView, card: int, slot: int, chosen: bool) -> Choice:
+    label, description = view.rules.shelf.line(card)
+    return Choice(label, slot, description, chosen)
+
+
+def one_pick(view: PlayerView, ask: Ask, options: Sequence[Numbered], focus: Focus) -> list[Row]:
+    """One menu that answers; with more choices than it holds, a range is picked before."""
+    choices = [
+        option_choice(view, option, slot) for slot, option in options if slot not in focus.picked
+    ]
+    if len(choices) <= CHOICES_IN_A_MENU and not focus.picked:
+        return [menu_of(ask, choices, question_of(view, "answer", options[0][0]))]
+    ranges = pages(choices)
+    rows: list[Row] = [range_menu(ranges, picks(view, "page", focus.picked), focus.page)]
+    if focus.page is not None and focus.page < len(ranges):
+        several = ask.at_most > 1
+        target = picks(view, "add", focus.picked) if several else question_of(view, "answer")
+        rows.append(menu_of(ask, ranges[focus.page], target, len(focus.picked)))
+    return rows
+
+
+def menu_of(
+    ask: Ask,
+    choices: Sequence[Choice],
+    target: QuestionTarget | PicksTarget,
+    picked: int = 0,
+) -> Menu:
+    """A menu of so many as are still to be chosen; where more may follow, 1 will do."""
+    wide = isinstance(target, PicksTarget)
+    at_most = min(ask.at_most - picked, len(choices))
+    at_least = 1 if wide else max(ask.at_least, 1)
+    if at_least == at_most:
+        placeholder = "Choose ..." if at_most == 1 else f"Choose {at_most} ..."
+    else:
+        placeholder = f"Choose {at_least} to {at_most} ..."
+    return Menu(placeholder, target, tuple(choices), at_least, at_most)
+
+
+def option_choice(view: PlayerView, option: Option, slot: int) -> Choice:
+    name, rest = view.rules.shelf.line(option.card) if option.card else ("", "")
+    return Choice(view.words.option(view.private, option), slot, rest, name=name)
+
+
+def several(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
+    """Choosing several is one menu with its minimum and maximum, unless it would be too long."""
+    rows = one_pick(view, ask, list(enumerate(ask.options)), focus)
+    if focus.picked:
+        enough = Button("That is all", picks(view, "enough", focus.picked), "primary")
+        return [*rows, (enough,)] if len(focus.picked) >= ask.at_least else rows
+    return [*rows, *none_of_them(view, ask)]
+
+
+def none_of_them(view: PlayerView, ask: Ask) -> list[Row]:
+    return [] if ask.at_least else [(Button("None", question_of(view, "none")),)]
+
+
+def shortcuts(view: PlayerView, options: Sequence[Numbered]) -> list[Row]:
+    """One press instead of several alike."""
+    named = [(view.words.shortcut(view.private, option), slot) for slot, option in options]
+    row = tuple(
+        Button(name, question_of(view, "repeat", slot), "primary") for name, slot in named if name
+    )
+    return [row] if row else []
+
+
+def buttons(view: PlayerView, options: Sequence[Numbered], style: Style = "secondary") -> list[Row]:
+    return packed(
+        [
+            Button(
+                view.words.option(view.private, option)[:80],
+                question_of(view, "answer", slot),
+                style,
+            )
+            for slot, option in options
+        ]
+    )
+
+
+def question_of(view: PlayerView, verb: str, slot: int = 0) -> QuestionTarget:
+    return QuestionTarget(verb, view.id, view.version, slot)
+
+
+def picks(view: PlayerView, verb: str, picked: tuple[int, ...] = ()) -> PicksTarget:
+    return PicksTarget(verb, view.id, view.version, picked)

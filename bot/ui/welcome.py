@@ -1,0 +1,59 @@
+"""`/omen play` and nothing more: the panel of whoever plays, or a way to begin for who does not."""
+
+from __future__ import annotations
+
+from bot.engine.core.ruleset import AnyRuleset
+from bot.matches.errors import Refused
+from bot.matches.view import PlayerView
+
+from .custom_id import GameTarget
+from .responder import Responder
+from .sender import Interaction
+from .widgets import Button, Panel
+
+
+async def open_or_offer(responder: Responder, interaction: Interaction, rules: AnyRuleset) -> None:
+    """What a newcomer means by it: to play."""
+    view = await responder.find_view_here(interaction)
+    if isinstance(view, PlayerView) and not view.is_over:
+        await responder.show(interaction, view)
+    else:
+        await responder.sender.show(interaction, offer(rules))
+
+
+def offer(rules: AnyRuleset) -> Panel:
+    """There is no match to play in: what one can do about that."""
+    row = (
+        Button("Play alone", GameTarget("alone", rules.number), "primary"),
+        Button("How to play", GameTarget("topic", rules.number)),
+    )
+    text = (
+        f"You play no match here. *Play alone* begins a match of {rules.title} against the "
+        f"computer, at once. `/{rules.key} challenge` asks somebody to play with you."
+    )
+    return Panel(text, (row,))
+
+
+async def show_topic(
+    responder: Responder, interaction: Interaction, rules: AnyRuleset, topic: str = ""
+) -> None:
+    """The rules in short; unless something else is asked for, the overview."""
+    topics = rules.shelf.topics()
+    overview = next(iter(topics))
+    wanted = topic.strip().casefold() or overview
+    text = topics.get(wanted)
+    if text is None:
+        raise Refused(f"There is no such topic. There are: {', '.join(topics)}.")
+    if wanted == overview:
+        text += f"\n{with_the_computer(rules)}"
+    pictures = []
+    if wanted == rules.shelf.reference:
+        pictures.append(await responder.pictures.reference(rules.key))
+    await responder.sender.show(interaction, Panel(text), pictures)
+
+
+def with_the_computer(rules: AnyRuleset) -> str:
+    return (
+        f"-# Nobody there? `/{rules.key} solo` is a match against the computer, at once. "
+        f"`/{rules.key} hint` tells you what it would do in your place."
+    )

@@ -1,0 +1,180 @@
+"""Standing orders: left in private, answered after the same pause as any, and telling nothing."""
+
+import re
+
+import pytest
+
+from bot.matches.opponent import PAUSE
+from tests.cogs.house import said
+from tests.cogs.test_other_servers import forged
+from tests.cogs.test_presses import pressed
+from tests.cogs.test_table import WRATH
+from tests.kit.table import table as position
+
+ORDER = "WRATH in the other's turn: discard"
+
+
+async def leave_order(house, person, choice, number=0):
+    """By the panel: *Orders*, and a choice in the menu of an order."""
+    panel = (await house.slash(person, "omen hand")).said
+    panel = (await house.click(person, panel, "Orders")).said
+    return (await house.select(person, panel, panel.selects[number]["custom_id"], choice)).said
+
+
+async def ana_discards_wrath(house):
+    panel = (await house.click(house.ana, house.table(), "Play")).said
+    await house.click(house.ana, panel, "Slinger no. 2")
+    await house.quiet()
+
+
+async def test_an_order_is_left_changed_and_taken_back_for_ones_own_eyes(house):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 1)
+        panel = await leave_order(house, house.ben, "2")
+        assert panel.ephemeral
+        assert panel.content.startswith("Noted.")
+        assert f"- {ORDER}: **the lowest Strength first**" in panel.content
+        panel = await leave_order(house, house.ben, "1")
+        assert f"- {ORDER}: **the lowest Cost first**" in panel.content
+        panel = (await leave_order(house, house.ana, "3")).content
+        assert f"- {ORDER}: **the lowest Offering Value first**" in panel
+        panel = await leave_order(house, house.ben, "0")
+        assert f"- {ORDER}: **you are asked**" in panel.content
+        assert house.rows("SELECT seat, kind, rank FROM orders") == [
+            {"seat": 0, "kind": "wrath", "rank": "offering"}
+        ]
+        back = (await house.click(house.ben, panel, "Back")).said
+        assert "Undo" in back.labels
+
+
+async def test_the_question_is_answered_after_the_pause_and_nobody_is_called(house):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 1)
+        await leave_order(house, house.ben, "1")
+        await ana_discards_wrath(house)
+        before = house.version()
+        assert house.last().id == house.table().id, "nobody is called"
+        await house.later(milliseconds=PAUSE - 1)
+        assert house.version() == before
+        await house.later(milliseconds=1)
+        assert house.version() == before + 1
+        assert "-# Ben: by standing order." in house.table().content
+        [row] = house.rows("SELECT seat, verb FROM decisions ORDER BY version DESC LIMIT 1")
+        assert row == {"seat": 1, "verb": "answer"}
+        assert "Augur no. 1" in (await said(house, house.ana, "omen log"))
+
+
+async def test_without_an_order_somebody_is_called_as_ever(house):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 1)
+        await ana_discards_wrath(house)
+        await house.later(minutes=5)
+        assert house.last().content.endswith("must discard: WRATH.")
+
+
+WORLDS = [
+    "hand: bull_4, augur_1",
+    "hand: augur_1, bull_4",
+    "hand: guard_3, phalanx_3",
+    "hand: mask_1, widow_3",
+]
+"""Ben's hand as it may be: two Units that Ana cannot see."""
+
+
+async def seen_by_ana(house, before):
+    """All that Ana can see of a match, and when: its messages, and the edits of them."""
+    began = house.now()
+    await ana_discards_wrath(house)
+    shown = [[message.content for message in house.public()[before:]]]
+    moments = []
+    for _ in range(6):
+        house.edited.clear()
+        await house.later(milliseconds=PAUSE / 2)
+        moments.append([(at - began, message == house.table().id) for at, message in house.edited])
+        shown.append([message.content for message in house.public()[before:]])
+    return moments, shown
+
+
+def without_the_card(shown, names):
+    """What is turned up may be told; all else must be alike."""
+    return [
+        [re.sub("|".join(map(re.escape, names)), "a Unit", content) for content in contents]
+        for contents in shown
+    ]
+
+
+NAMES = ["Bull no. 4", "Augur no. 1", "Guard no. 3", "Phalanx no. 3", "Mask no. 1", "Widow no. 3"]
+
+
+@pytest.mark.parametrize("rank", ["1", "2", "3"])
+async def test_neither_words_nor_timing_tell_what_is_in_the_hand(house, rank):
+    worlds = []
+    for hand in WORLDS:
+        async with house.running():
+            state = position(**{**WRATH, "ben": hand}).match.to_json()
+            before = len(house.public())
+            match_id, _ = await house.plant(state, 1)
+            await leave_order(house, house.ben, rank)
+            moments, shown = await seen_by_ana(house, before)
+            told = without_the_card(shown, NAMES)
+            worlds.append((moments, [re.sub(r"[0-9a-f]{64}", "", str(each)) for each in told]))
+            await house.put_away(match_id)
+    first, *others = worlds
+    assert any(first[0]), "something was answered"
+    for other in others:
+        assert other == first
+
+
+async def test_in_ones_own_turn_one_is_asked(house):
+    async with house.running():
+        t = position(
+            step="war",
+            ann="left: bull_4, augur_1, guard_3",
+            ben="left: phalanx_3, mask_1, widow_3",
+        )
+        await house.plant(t.match.to_json(), 0)
+        asked = [kind for _, kind, _ in t.match.public().waiting]
+        assert asked == ["keep"]
+        await leave_order(house, house.ana, "1", number=1)
+        before = house.version()
+        await house.later(minutes=1)
+        assert house.version() == before
+
+
+async def test_a_restart_between_question_and_answer_changes_nothing(house):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 1)
+        await leave_order(house, house.ben, "1")
+        await ana_discards_wrath(house)
+        before = house.version()
+    async with house.running():
+        await house.later(milliseconds=PAUSE)
+        assert house.version() == before + 1
+        await house.later(minutes=1)
+        assert house.version() == before + 1
+
+
+async def test_an_order_that_is_left_while_one_is_asked_answers_that_question(house):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 1)
+        await ana_discards_wrath(house)
+        before = house.version()
+        await leave_order(house, house.ben, "1")
+        await house.later(milliseconds=PAUSE)
+        assert house.version() == before + 1
+
+
+async def test_nobody_else_sees_or_leaves_orders(house):
+    async with house.running():
+        match_id, _ = await house.plant(position(**WRATH).match.to_json(), 1)
+        panel = (await house.slash(house.ben, "omen hand")).said
+        panel = (await house.click(house.ben, panel, "Orders")).said
+        custom_id = panel.selects[0]["custom_id"]
+        table = house.here.world.state.messages[house.table().id]  # which everybody sees
+        menu = {"type": 3, "id": 1, "custom_id": custom_id, "options": panel.selects[0]["options"]}
+        table.components = [{"type": 1, "id": 2, "components": [menu]}]
+        act = await house.done(pressed(house, house.cleo, table, custom_id, ["1"]))
+        assert "This match is played by Ana and Ben." in act.said.content
+        act = (await forged(house, house.cleo, table, f"o1:orders:{match_id:x}:0:0")).content
+        assert "This match is played by Ana and Ben." in act
+        assert house.rows("SELECT * FROM orders") == []

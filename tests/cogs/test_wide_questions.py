@@ -1,0 +1,132 @@
+"""Panels for questions of any width: five rows at most, and every option can be reached."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot import engine
+from bot.engine.core.ask import Ask, option
+from bot.matches.view import player_view
+from bot.store.rows import Clocks, MatchRow, Seat
+from bot.ui.custom_id import button_id, menu_id
+from bot.ui.paging import NOTHING, Focus
+from bot.ui.panel import panel
+from bot.ui.widgets import Menu
+
+CARD = 9001
+
+
+def view_of(*options, at_least=1, at_most=1):
+    """A player of the toy who is asked these options."""
+    match = engine.new("lanterns", seats=3, seed=1)
+    ask = Ask(1, 0, "hang", options, at_least, at_most)
+    match.state.asks[0] = ask
+    seats = tuple(Seat(n + 1, name) for n, name in enumerate(("Ana", "Ben", "Cleo")))
+    row = MatchRow(
+        **dict.fromkeys(("id", "guild_id", "channel_id", "version"), 0),
+        ruleset="lanterns",
+        options={},
+        pace="none",
+        status="live",
+        state="",
+        winner=None,
+        draw_offer=None,
+        table_message_id=None,
+        abandoned=False,
+        ended_at=None,
+        clocks=Clocks(),
+        seats=seats,
+    )
+    return player_view(row, match, 0)
+
+
+def spaces(count):
+    return [option("hang", 0, place) for place in range(count)]
+
+
+def lamps(count, places=1):
+    return [option("shade", CARD + n, place) for n in range(count) for place in range(places)]
+
+
+def ids_of(rows):
+    for row in rows:
+        if isinstance(row, Menu):
+            yield menu_id(row.target)
+        else:
+            yield from (button_id(button.target) for button in row)
+
+
+def must_fit(rows):
+    """As Discord takes it: five rows, five buttons in one, 1 to 25 choices, no id twice."""
+    assert len(rows) <= 5
+    for row in rows:
+        assert 1 <= len(row.choices if isinstance(row, Menu) else row) <= 25
+        assert isinstance(row, Menu) or len(row) <= 5
+    ids = list(ids_of(rows))
+    assert len(ids) == len(set(ids))
+
+
+def answers_in(rows):
+    """The slots that a press or a pick in these rows answers with."""
+    for row in rows:
+        if isinstance(row, Menu):
+            if row.target.verb in ("answer", "add"):
+                yield from (choice.slot for choice in row.choices)
+        else:
+            yield from (b.target.slot for b in row if b.target.verb == "answer")
+
+
+def reachable(view):
+    """Every slot that can be answered, however many picks it takes; all panels on the way fit."""
+    found, seen, waiting = set(), set(), [NOTHING]
+    while waiting:
+        focus = waiting.pop()
+        if focus in seen:
+            continue
+        seen.add(focus)
+        rows = panel(view, focus=focus).rows
+        must_fit(rows)
+        found.update(answers_in(rows))
+        for row in rows:
+            if isinstance(row, Menu) and row.target.verb == "page":
+                waiting += [replace(focus, page=choice.slot) for choice in row.choices]
+            if isinstance(row, Menu) and row.target.verb == "card":
+                waiting += [Focus(card=choice.slot) for choice in row.choices]
+    return found
+
+
+@pytest.mark.parametrize("plain", [1, 5, 6, 10, 11, 24, 25, 26, 60, 124])
+@pytest.mark.parametrize("cards", [(0, 1), (3, 1), (9, 1), (16, 1), (9, 3), (3, 12), (2, 30)])
+@pytest.mark.parametrize("at_least", [0, 1])
+def test_every_option_can_be_reached_and_every_panel_fits(toy, plain, cards, at_least):
+    options = (*lamps(*cards), *spaces(plain))
+    view = view_of(*options, at_least=at_least)
+    assert reachable(view) == set(range(len(options)))
+
+
+@pytest.mark.parametrize("plain", [12, 30, 60])
+def test_several_of_many_are_picked_in_menus(toy, plain):
+    view = view_of(*spaces(plain), at_most=3)
+    assert reachable(view) == set(range(plain))
+
+
+def test_up_to_ten_are_buttons_and_more_are_one_menu(toy):
+    first, second, _ = panel(view_of(*spaces(10))).rows
+    assert (len(first), len(second)) == (5, 5)
+    menu, _ = panel(view_of(*spaces(12))).rows
+    assert len(menu.choices) == 12
+
+
+def test_more_than_a_menu_holds_are_in_ranges_in_the_order_in_which_they_were_put(toy):
+    view = view_of(*spaces(30))
+    ranges, _ = panel(view).rows
+    assert len(ranges.choices) == 2
+    _, menu, _ = panel(view, focus=Focus(page=0)).rows
+    assert [choice.slot for choice in menu.choices] == list(range(15))
+
+
+def test_what_can_be_done_with_a_card_in_many_places_is_a_menu(toy):
+    options = (*lamps(3, 12), *spaces(3))
+    _, places, plain, _ = panel(view_of(*options), focus=Focus(card=12)).rows
+    assert [choice.slot for choice in places.choices] == list(range(12, 24))
+    assert len(plain) == 3
