@@ -2,8 +2,12 @@
 
 import pytest
 
+from bot.matches.clocks import HOUR
 from bot.matches.view import OUT
 from bot.ui import posts
+from bot.ui.following import time_left, way_to
+from bot.ui.long_texts import LONGEST
+from bot.ui.my_matches import in_one_message, line
 from tests.cogs.house import said
 from tests.cogs.test_sixth_version import press
 
@@ -31,7 +35,7 @@ async def press_again(house, person, seen, label):
     return await press(house, person.user.name, button["custom_id"])
 
 
-async def concede(house, person, command="lanterns concede"):
+async def concede(house, person, command="lanterns match concede"):
     confirm = (await house.slash(person, command)).said
     act = await house.click(person, confirm, "Concede")
     await house.quiet()
@@ -70,7 +74,7 @@ async def test_who_is_out_presses_what_is_left_on_their_screen_in_vain(house, fo
 async def test_conceding_says_that_the_others_play_on(house, four):
     async with house.running():
         await house.gather(*four)
-        text = await said(house, house.ana, "lanterns concede")
+        text = await said(house, house.ana, "lanterns match concede")
         assert (
             text
             == "Do you want to concede this match? The others play on. It cannot be taken back."
@@ -89,11 +93,11 @@ async def test_time_that_is_up_names_all_who_may_go_on_without(house, four):
         assert sorted(each.content.split("'")[0] for each in ups) == ["Ben", "Dan"]
         for up in ups:
             assert f"<@{house.ana.id}> and <@{house.cleo.id}> may go on without" in up.content
-            assert up.labels == ["Go on without", "Give more time"]
+            assert up.labels == ["Go on without them", "Give more time"]
             assert sorted(house.notified(up)) == sorted((house.ana.id, house.cleo.id))
-        late = (await house.click(house.dan, ups[0], "Go on without")).said
+        late = (await house.click(house.dan, ups[0], "Go on without them")).said
         assert "You are asked yourself." in late.content
-        await house.click(house.cleo, ups[0], "Go on without")
+        await house.click(house.cleo, ups[0], "Go on without them")
         await house.quiet()
         assert [house.now_of(up).labels for up in ups] == [[], []]
         told = await said(house, house.ana, "lanterns log")
@@ -109,7 +113,7 @@ async def test_a_stranger_claims_nothing(house):
         await house.later(minutes=10)
         up = house.last()
         before = house.version()
-        for label in ("Go on without", "Give more time"):
+        for label in ("Go on without them", "Give more time"):
             act = await house.click(house.dan, up, label)
             assert "This match is played by Ana, Ben and Cleo." in act.said.content
         assert house.version() == before
@@ -134,7 +138,7 @@ async def test_more_time_is_given_to_all_who_are_late(house, four):
 async def test_a_draw_is_agreed_on_by_all_and_the_table_says_who_is_missing(house, four):
     async with house.running():
         await house.gather(*four)
-        told = await said(house, house.ana, "lanterns draw")
+        told = await said(house, house.ana, "lanterns match draw")
         assert told.startswith("You offer a draw. It stands until the offerer's next turn.")
         await house.quiet()
         offer = house.last()
@@ -155,7 +159,7 @@ async def test_a_draw_is_agreed_on_by_all_and_the_table_says_who_is_missing(hous
 async def test_one_declines_and_all_are_told(house, four):
     async with house.running():
         await house.gather(*four)
-        await house.slash(house.ana, "lanterns draw")
+        await house.slash(house.ana, "lanterns match draw")
         await house.quiet()
         offer = house.last()
         stranger = (await house.click(house.olga, offer, "Play on")).said
@@ -170,7 +174,7 @@ async def test_one_declines_and_all_are_told(house, four):
 async def test_between_two_an_offer_can_be_declined_as_well(house):
     async with house.running():
         await house.match()
-        await house.slash(house.ana, "omen draw")
+        await house.slash(house.ana, "omen match draw")
         await house.quiet()
         await house.click(house.ben, house.last(), "Play on")
         await house.quiet()
@@ -230,3 +234,40 @@ async def test_my_matches_say_whose_move_it_is_and_where(house):
         assert first.startswith("**your move**, <t:")
         assert "Lanterns, short, calm · against Ben and Cleo · https://discord.com/" in first
         assert second.startswith("waiting for Ben and Dan, <t:")
+
+
+async def test_a_match_in_another_server_is_a_link_and_no_button(house):
+    async with house.running() as bot:
+        await house.gather(house.ana, house.ben, house.cleo, place=house.other_place)
+        here = await house.gather(house.ana, house.ben, house.dan)
+        found = await bot.responder.matches.next_for(house.ana.id, here)
+        elsewhere = way_to(found, guild_id=house.place.guild_id + 1)
+        place = f"{house.place.guild_id}/{house.other_place.id}"
+        assert elsewhere.buttons == ()
+        assert elsewhere.line.startswith("-# Next match: against Ben and Cleo, 24 h left · https:")
+        assert place in elsewhere.line
+        where = line(found.view, house.place.guild_id + 1)
+        assert place in where
+        assert "<#" not in where
+
+
+def test_of_many_matches_as_many_are_listed_as_fit():
+    text = in_one_message([f"{number}: {'x' * 150}" for number in range(30)])
+    *shown, last = text.splitlines()
+    assert len(text) <= LONGEST
+    assert last == f"... and {30 - len(shown)} more."
+    assert shown[0].startswith("0: ")
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (None, ""),
+        (0, ", time is up"),
+        (3 * HOUR + 1, ", 3 h left"),
+        (HOUR - 1, ", 59 min left"),
+        (1, ", 0 min left"),
+    ],
+)
+def test_the_time_left_is_told_roughly_and_never_too_much(left, told):
+    assert time_left(left) == told
