@@ -61,7 +61,7 @@ async def test_a_match_begins_at_once(house):
         panel = await house.solo()
         assert panel.content.startswith(f"You play against {NAME}, without a clock.")
         assert "Choose your Envoy" in panel.content
-        assert panel.labels[-4:] == ["Undo", "Why not?", "Refresh", "Hint"]
+        assert panel.labels[-5:] == ["Undo", "Why not?", "Refresh", "Hint", "Orders"]
         assert f"Ana vs {NAME}" in house.table().content
         assert house.notified(house.table()) == [house.ana.id]
         person, computer = house.rows("SELECT * FROM seats ORDER BY seat")
