@@ -165,9 +165,11 @@ async def test_until_then_it_is_said_how_long(room):
 
 async def test_more_time_is_for_all_who_are_late_and_for_nobody_else(room):
     await lights(room, ANA)
+    ben, cleo, dan = (await room.see()).clocks.running
+    await room.keep_clocks(Clocks((ben, cleo, replace(dan, due_at=dan.due_at + HOUR))))
     room.at += DAY
     await room.does("extend", ANA)
-    assert await room.running() == dict.fromkeys((1, 2, 3), room.at + DAY)
+    assert await room.running() == {1: room.at + DAY, 2: room.at + DAY, 3: dan.due_at + HOUR}
 
 
 # --- Draws ---
@@ -295,6 +297,14 @@ async def test_against_several_computers_a_match_counts_once_for_a_level(room):
     await room.gather(ANA, "hero", "hero", "acolyte", place=PLACE + 1, pace="none")
     await room.does("concede", ANA)
     assert await room.matches.solo_tally(ANA, 1) == [("acolyte", 0, 1, 0), ("hero", 0, 1, 0)]
+    for seat, place in enumerate((2, 1, 3, 4)):
+        await room.database.transact(
+            lambda db, *values: db.execute(
+                "UPDATE seats SET place = ? WHERE seat = ? AND match_id = ?", values
+            ),
+            *(place, seat, room.match),
+        )
+    assert await room.matches.solo_tally(ANA, 1) == [("acolyte", 1, 0, 0), ("hero", 0, 1, 0)]
     assert await room.matches.tally(ANA, 1) == []
     assert await room.matches.game_tally(ANA, 1) == []
 
