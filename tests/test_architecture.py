@@ -79,7 +79,56 @@ def test_classes_are_named_for_what_they_are():
                 assert not words & EMPTY_NAMES, f"{told(path)}: {node.name}"
 
 
-GAMES = {"omen"}
+ENGINE = ROOT / "bot" / "engine"
+GAMES = {path.parent.name for path in ENGINE.glob("*/__init__.py")} - {"core"}
+REGISTRIES = {
+    "bot/engine/__init__.py",
+    "bot/render/__init__.py",
+    "bot/players/minds.py",
+    "bot/simulate/gauges/__init__.py",
+}
+"""Each has a line for every game, and nothing else knows a game by its name."""
+
+
+def game_of(path):
+    """The game that a module is about, by its package or its own name."""
+    parts = {re.sub(r"_cards$", "", part) for part in path.relative_to(ROOT).with_suffix("").parts}
+    return next(iter(parts & GAMES), "")
+
+
+def games_imported(path):
+    """Games whose packages or modules are imported, from whichever layer."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom):
+            names = [*(node.module or "").split("."), *(each.name for each in node.names)]
+            found.update(names)
+        elif isinstance(node, ast.Import):
+            found.update(name for each in node.names for name in each.name.split("."))
+    return found & GAMES
+
+
+def test_there_is_a_game():
+    assert {"omen"} <= GAMES
+
+
+def test_only_the_registries_know_a_game_by_its_name():
+    shared = [path for path in MODULES if not game_of(path)]
+    assert {told(path) for path in shared if games_imported(path)} == REGISTRIES
+    assert all(games_imported(ROOT / path) == GAMES for path in REGISTRIES)
+
+
+def test_no_game_knows_another():
+    for path in MODULES:
+        if game := game_of(path):
+            assert games_imported(path) <= {game}, told(path)
+
+
+def test_a_game_has_a_package_or_module_in_every_room():
+    for game in GAMES:
+        rooms = {told(path.parent) for path in MODULES if path.stem == game}
+        rooms |= {told(path.parents[1]) for path in MODULES if path.parent.name == game}
+        assert rooms >= {"bot/engine", "bot/render", "bot/players", "bot/simulate/gauges"}, game
 
 
 def layer(path):

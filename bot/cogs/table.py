@@ -18,9 +18,12 @@ from .verbs import give_answer
 Command = app_commands.Command[Any, ..., Any]
 
 
-def commands(responder: Responder, rules: AnyRuleset) -> list[Command]:
-    """Answering and looking, help, and the ways out."""
-    return [*playing(responder), *looking(responder), *ending(responder)]
+def commands(responder: Responder, rules: AnyRuleset) -> list[Command | app_commands.Group]:
+    """Answering and looking, help, and the ways out, which are rarely needed and go together."""
+    match = app_commands.Group(name="match", description="Ways to end this match, and a rematch")
+    for command in ending(responder):
+        match.add_command(command)
+    return [*playing(responder), *looking(responder), match]
 
 
 def playing(responder: Responder) -> list[Command]:

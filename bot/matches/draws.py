@@ -100,7 +100,7 @@ async def must_be_offered(db: Connection, act: Act) -> None:
         rules = act.match.rules
         raise Refused(
             f"That offer of a draw has lapsed: it stood until {lasting(rules)}. "
-            f"`/{rules.key} draw` offers one.",
+            f"`/{rules.key} match draw` offers one.",
             act.view(),
         )
 

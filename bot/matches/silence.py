@@ -43,7 +43,7 @@ async def end(db: Connection, request: Request) -> PlayerView:
 async def must_be_silent(db: Connection, act: Act) -> None:
     """Refuse unless those who are asked, and not oneself, have done nothing for 30 days."""
     if act.row.pace != "none":
-        command = f"/{act.match.rules.key} claim"
+        command = f"/{act.match.rules.key} match claim"
         raise Refused(f"This match has a clock: `{command}` goes by it.", act.view())
     if len(people_in(act.row, act.match)) == 1:
         raise Refused("This match is played without a clock.", act.view())

@@ -44,13 +44,17 @@ HOW_TO_READ = (
     "have the matches as cases; the median has order statistics. Among many cards, one in twenty "
     "is outside its interval by chance alone."
 )
+WHO_WINS = "Shares of the wins; a draw is half a win, but for the first player: of decided matches."
+WHO_WINS_OF_SEVERAL = (
+    "Shares of the wins; those who share the first place share the win, but for the first player: "
+    "of decided matches. A name on several seats has the share of one of them."
+)
 POINTS = "Each source's share of all points that were scored."
 BOUND = " The dashed line is its lower bound."
 
 
 def who_wins(seats: int) -> str:
-    shared = "a draw is half a win" if seats == 2 else "those who share the first place share it"
-    return f"Shares of the wins; {shared}, but for the first player: of decided matches."
+    return WHO_WINS if seats == 2 else WHO_WINS_OF_SEVERAL
 
 
 def where_points_come_from(report: Report) -> list[str]:

@@ -47,7 +47,13 @@ def winners(report: Report, first: Check) -> str:
         for name, figure in figures.items()
     ]
     words = f"The band is {first.bounds}, where the first player's share should be."
-    return plot(rows, scale, words)
+    return plot(rows, scale, words if seats == 2 else f"{words} {places(report)}")
+
+
+def places(report: Report) -> str:
+    """Where each came in, where that is more than won or lost."""
+    told = [f"{name} {place:.3g}" for name, place in report.mean_places().items()]
+    return f"Mean places: {', '.join(told)}."
 
 
 def lengths(report: Report) -> str:
@@ -56,8 +62,8 @@ def lengths(report: Report) -> str:
     if not turns:
         return "<p>No match has ended yet.</p>"
     words = (
-        f"Matches by turns a {gauge.side}, {min(turns):g} to {max(turns):g}, "
-        f"the median {median(turns):g}."
+        f"Matches by turns a {gauge.side}, {min(turns):.4g} to {max(turns):.4g}, "
+        f"the median {median(turns):.4g}."
     )
     if gauge.length:
         words += f" The band is {gauge.length.words}, where the median should be."

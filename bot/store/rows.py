@@ -215,11 +215,6 @@ class MatchRow:
         """Does one person play, and nobody else but the computer?"""
         return len(self.people) == 1
 
-    @property
-    def computer(self) -> int | None:
-        """The first seat that the computer plays, if it plays one."""
-        return next(iter(self.computers), None)
-
     def seat_of(self, user_id: int) -> int | None:
         for number, seat in enumerate(self.seats):
             if seat.user_id == user_id:

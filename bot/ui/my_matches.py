@@ -12,14 +12,12 @@ from bot.matches.view import PlayerView
 
 from .custom_id import MatchTarget
 from .following import LABEL_AT_MOST, against, link
-from .long_texts import LONGEST
 from .responder import Responder
 from .sender import Interaction
 from .widgets import Button, Panel
 
 NONE = f"You play no match. `/{DEFAULT} challenge`, or `/{DEFAULT} solo`?"
 ROWS_AT_MOST = 5
-ROOM_FOR_THE_REST = 40
 
 
 async def show(responder: Responder, interaction: Interaction) -> None:
@@ -44,22 +42,10 @@ async def find_lost(responder: Responder, mine: list[PlayerView]) -> bool:
 
 
 def listed(mine: list[PlayerView], guild_id: int | None) -> Panel:
-    """As many as fit into one message, and how many more there are."""
+    """Every match on a line; a long list goes on in a further message."""
     lost = [view for view in mine if view.is_placeless and view.guild_id == guild_id]
     rows = tuple(row(view) for view in lost[:ROWS_AT_MOST])
-    return Panel(in_one_message([line(view, guild_id) for view in mine]) or NONE, rows)
-
-
-def in_one_message(lines: list[str]) -> str:
-    kept: list[str] = []
-    room = LONGEST - ROOM_FOR_THE_REST
-    for each in lines:
-        room -= len(each) + 1
-        if room < 0:
-            break
-        kept.append(each)
-    more = len(lines) - len(kept)
-    return "\n".join([*kept, *([f"... and {more} more."] if more else [])])
+    return Panel("\n".join([line(view, guild_id) for view in mine]) or NONE, rows)
 
 
 def line(view: PlayerView, guild_id: int | None) -> str:

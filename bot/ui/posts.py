@@ -146,7 +146,7 @@ def time_up(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
     """The deadline has passed. Nothing is forfeited unless one of those who wait wants it."""
     who = called(view, may_claim(view, seat), pings) or "Whoever answers first"
     wins = len(view.players) == 2
-    claim = "Claim the win" if wins else "Go on without"
+    claim = "Claim the win" if wins else "Go on without them"
     row = (
         Button(claim, MatchTarget("claim", view.id), "danger"),
         Button("Give more time", MatchTarget("extend", view.id), "success"),

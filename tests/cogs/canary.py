@@ -31,16 +31,20 @@ from local_discord.journal import Shown
 from local_discord.model import Interaction
 from local_discord.server import LocalDiscord
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
+from tests.kit.toy.cards import LAMPS
 
-CARDS = {card.id: card for card in everything()}
-NAMES = {form: id for id, card in CARDS.items() for form in (card.name.casefold(), card.key)}
+CARDS = {card.id: card.name for card in everything()} | {
+    id: lamp.name for id, lamp in LAMPS.items()
+}
+NAMES = {name.casefold(): id for id, name in CARDS.items()}
+NAMES |= {card.key: card.id for card in everything()}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
 CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
 POSITIONS = ("board.png", "hand.png", "result.png")
 TURNS = 2
 """What was seen so many turns ago may still be told where a position is shown."""
 
-GENERAL = ("omen card", "omen cards", "omen rules")
+GENERAL = ("omen card", "omen cards", "omen rules", "lanterns card", "lanterns cards")
 """Commands that tell what everybody may look up."""
 
 GALLERY = re.compile(r"o1m:(cards|trait):")
@@ -132,8 +136,8 @@ def open_to(match: Match, viewer: int | None) -> set[int]:
         for card in lying
     }
     # Whatever is being used, or was in this step, was shown to all.
-    used = getattr(match.state, "used", ())  # not every game has cards that are used
-    cards |= {o.card for o in used} | {frame.source for frame in match.state.frames}
+    cards |= {o.card for o in getattr(match.state, "used", ())}
+    cards |= {frame.source for frame in match.state.frames}
     if viewer in match.asks:
         cards |= {option.card for option in match.asks[viewer].options}
     return cards
@@ -222,7 +226,7 @@ class Canary(logging.Handler):
                         may |= known[number].by(person, versions[number], turns)
                 for card in sorted(named - may):
                     who = self.here.world.state.users[person].name
-                    yield f"{who} was told of {CARDS[card].name}: {heard.shown.text}"
+                    yield f"{who} was told of {CARDS[card]}: {heard.shown.text}"
 
     def _seeds(self, known: dict[int, Known]) -> Iterator[str]:
         """The shuffle's seed is told when a match is over, and not before."""

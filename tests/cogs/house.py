@@ -14,7 +14,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.client import OmenBot
-from bot.matches.beginning import computer_name
+from bot.matches.beginning import Game, Opening, Place, begin, computer_name, origin_of
 from bot.players.pool import Pool
 from bot.process import finish
 from bot.store import matches, outbox
@@ -200,6 +200,31 @@ class House:
             self.bot.opponent.nudge(match_id)
         await self.quiet()
         return match_id, people[seat]
+
+    async def gather(
+        self, *who: Person | str, pace: str = "daily", place: Channel | None = None
+    ) -> int:
+        """A match of the toy, of people and of computers by their level, in this order."""
+        place = place or self.place
+        seats = [
+            Seat(-1 - number, computer_name(each), each)
+            if isinstance(each, str)
+            else Seat(each.id, each.user.display or each.user.name)
+            for number, each in enumerate(who)
+        ]
+        opening = Opening(
+            Place(place.guild_id, place.id),
+            origin_of("interaction", self.now() * 10 + self.seed),
+            seats,
+            Game("lanterns", {}, pace),
+            elder=0,
+        )
+        match_id: int = await self.bot.database.transact(
+            begin, opening, self._next_seed, self.now()
+        )
+        self.bot.opponent.nudge(match_id)
+        await self.quiet()
+        return match_id
 
     async def put_away(self, match_id: int) -> None:
         """Make room for the next match."""

@@ -10,7 +10,7 @@ from local_discord.shown import ShownMessage
 from tests.cogs.house import House
 
 PRIMARY = 1
-STANDING = ("Undo", "Why not?", "Refresh", "Hint", "Make this move")
+STANDING = ("Undo", "Why not?", "Refresh", "Hint", "Make this move", "Orders")
 VERBS = ("wealth", "play", "use", "glean", "offering", "choose", "next")
 MOST_PRESSES = 2000
 

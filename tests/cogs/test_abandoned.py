@@ -33,7 +33,7 @@ async def test_its_table_says_so_and_another_match_begins_there(house):
         assert "Cleo vs Dan" in new.content
         assert house.ana.id not in house.notified(new)
         assert await said(house, "omen matches") == (
-            "You play no match here. `/omen challenge`, or `/omen solo`?"
+            "You play no match. `/omen challenge`, or `/omen solo`?"
         )
         assert await said(house, "omen me record") == "You have finished no match here yet."
 

@@ -44,7 +44,7 @@ async def test_accept_pressed_several_times_in_a_free_channel(house):
 async def lost_alone(house):
     """Ana has given up a match against the computer; its result."""
     await house.solo()
-    panel = (await house.slash(house.ana, "omen concede")).said
+    panel = (await house.slash(house.ana, "omen match concede")).said
     await house.click(house.ana, panel, "Concede")
     await house.quiet()
     return house.last()
@@ -111,7 +111,7 @@ async def test_a_thread_of_an_allowed_channel_is_one_too(house):
         await house.match()
         await second_match(house)
         [thread] = threads(house)
-        panel = (await house.slash(house.cleo, "omen concede", thread)).said
+        panel = (await house.slash(house.cleo, "omen match concede", thread)).said
         await house.click(house.cleo, panel, "Concede")
         text = await said(house, "omen solo", place=thread)
         assert text.startswith(f"You play against {NAME}")

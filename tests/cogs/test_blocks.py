@@ -37,13 +37,16 @@ async def test_an_open_invitation_loses_its_buttons(house):
 async def test_no_rematch_with_who_is_blocked(house):
     async with house.running():
         await house.match()
-        asked = (await house.slash(house.ana, "omen concede")).said
+        asked = (await house.slash(house.ana, "omen match concede")).said
         await house.click(house.ana, asked, "Concede")
         await house.quiet()
         await said(house, house.ben, "omen me block", member=house.ana)
         act = await house.click(house.ana, house.last(), "Rematch")
         assert act.said.content == "Ben takes no challenges from you."
-        assert await said(house, house.ana, "omen rematch") == "Ben takes no challenges from you."
+        assert (
+            await said(house, house.ana, "omen match rematch")
+            == "Ben takes no challenges from you."
+        )
         await house.quiet()
         assert "The seal opened" in house.last().content
 

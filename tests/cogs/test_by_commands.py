@@ -35,7 +35,7 @@ async def test_a_match_by_commands_alone(house):
         assert house.typed_commands() >= {
             f"omen {verb}" for verb in ("wealth", "play", "use", "choose", "offering", "next")
         }
-        await house.slash(house.ben, "omen rematch")
+        await house.slash(house.ben, "omen match rematch")
         await house.quiet()
         await house.slash(house.ana, "omen invitation accept")
         await house.quiet()

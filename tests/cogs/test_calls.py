@@ -79,7 +79,7 @@ async def test_time_that_is_up_is_settled_in_every_way(house, way):
             panel = (await house.slash(house.ana, "omen hand")).said
             await house.click(house.ana, panel, panel.labels[0])
         elif way == "concede":
-            asked = (await house.slash(house.ana, "omen concede")).said
+            asked = (await house.slash(house.ana, "omen match concede")).said
             await house.click(house.ana, asked, "Concede")
         else:
             label = "Give more time" if way == "more time" else "Claim the win"
@@ -107,7 +107,7 @@ async def test_within_a_turn_the_time_that_is_up_stays_up(house):
 async def test_an_offer_of_a_draw_stands_until_the_next_answer(house):
     async with house.running():
         panel = await house.match()
-        await house.slash(house.ana, "omen draw")
+        await house.slash(house.ana, "omen match draw")
         await house.quiet()
         offer = house.last()
         assert offer.labels == ["Agree to a draw", "Play on"]
@@ -144,11 +144,11 @@ async def test_a_button_agrees_to_the_draw_it_was_posted_for_and_to_no_later_one
         slow_to_silence(bot)
         await house.match()
         anas = (await house.click(house.ana, house.table(), "Play")).said
-        await house.slash(house.ana, "omen draw")
+        await house.slash(house.ana, "omen match draw")
         await house.quiet()
         old = house.last()
         await house.click(house.ana, anas, anas.labels[0])  # which lets it lapse
-        await house.slash(house.ana, "omen draw")
+        await house.slash(house.ana, "omen match draw")
         await house.quiet()
         late = (await house.click(house.ben, old, "Agree to a draw")).said
         assert late.content.startswith("That offer of a draw has lapsed")
@@ -169,7 +169,7 @@ async def test_time_pressed_before_its_buttons_went_says_why_not(house, label):
         late = (await house.click(house.ben, up, label)).said
         assert late.content.startswith("There is time until <t:")
         assert "Waiting. Ana chooses an Envoy." in late.content
-        asked = (await house.slash(house.ana, "omen concede")).said
+        asked = (await house.slash(house.ana, "omen match concede")).said
         await house.click(house.ana, asked, "Concede")
         await house.quiet()
         late = (await house.click(house.ben, up, label)).said

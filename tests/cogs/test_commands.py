@@ -18,7 +18,16 @@ NO_MATCH = (
 
 async def test_commands_where_no_match_is(house):
     async with house.running():
-        for command in ("hand", "board", "log", "undo", "concede", "draw", "claim", "hint"):
+        for command in (
+            "hand",
+            "board",
+            "log",
+            "undo",
+            "match concede",
+            "match draw",
+            "match claim",
+            "hint",
+        ):
             text = await said(house, house.ana, f"omen {command}")
             assert text == NO_MATCH, command
         for command, options in (
@@ -34,7 +43,9 @@ async def test_commands_where_no_match_is(house):
             for part in options:
                 act = await house.ana.autocomplete(house.place, f"omen {command}", part)
                 assert act.choices == []
-        assert await said(house, house.ana, "omen rematch") == "No match has been played here."
+        assert (
+            await said(house, house.ana, "omen match rematch") == "No match has been played here."
+        )
         text = await said(house, house.ana, "omen matches")
         assert text == "You play no match. `/omen challenge`, or `/omen solo`?"
         text = await said(house, house.ana, "omen me record")
@@ -51,7 +62,7 @@ SURGE = {
 async def test_commands_of_somebody_who_does_not_play_here(house):
     async with house.running():
         await house.plant(position(**SURGE).match.to_json(), 0)
-        for command in ("hand", "undo", "concede", "draw", "claim", "next"):
+        for command in ("hand", "undo", "match concede", "match draw", "match claim", "next"):
             text = await said(house, house.cleo, f"omen {command}")
             assert text.startswith("This match is played by Ana and Ben. You may look"), command
         act = await house.cleo.autocomplete(house.place, "omen play", "card")
@@ -59,7 +70,7 @@ async def test_commands_of_somebody_who_does_not_play_here(house):
         board = (await house.slash(house.cleo, "omen board")).said
         assert [file["filename"] for file in board.files] == ["board.png"]
         assert await said(house, house.cleo, "omen log") == "Nothing has happened yet."
-        text = await said(house, house.cleo, "omen rematch")
+        text = await said(house, house.cleo, "omen match rematch")
         assert text == "This match was played by Ana and Ben."
 
 
@@ -182,7 +193,7 @@ async def test_a_card_with_two_abilities_is_used_by_the_one_that_is_named(house)
 async def test_commands_after_the_end_say_that_it_is_over(house, command, options):
     async with house.running():
         await house.plant(position(**SURGE).match.to_json(), 0)
-        asked = (await house.slash(house.ana, "omen concede")).said
+        asked = (await house.slash(house.ana, "omen match concede")).said
         await house.click(house.ana, asked, "Concede")
         text = await said(house, house.ana, f"omen {command}", **options)
         assert text.splitlines()[0] == "This match is over."
@@ -287,12 +298,12 @@ async def test_a_server_s_settings_are_hidden_from_all_but_its_admins(house):
 async def test_conceding_is_asked_twice_and_counts_in_the_record(house):
     async with house.running():
         await house.match()
-        asked = (await house.slash(house.ana, "omen concede")).said
+        asked = (await house.slash(house.ana, "omen match concede")).said
         assert asked.content == "Do you want to concede this match? It cannot be taken back."
         assert house.rows("SELECT status FROM matches") == [{"status": "live"}]
         ended = (await house.click(house.ana, asked, "Concede")).said
         assert "Ben wins: the other player conceded." in ended.content
-        again = await house.slash(house.ana, "omen concede")
+        again = await house.slash(house.ana, "omen match concede")
         assert again.said.content == "This match is over."
         await house.quiet()
         assert "Ben wins: the other player conceded." in house.last().content
@@ -305,9 +316,9 @@ async def test_conceding_is_asked_twice_and_counts_in_the_record(house):
 async def test_a_draw_is_offered_and_agreed_to(house):
     async with house.running():
         panel = await house.match()
-        text = await said(house, house.ana, "omen draw")
+        text = await said(house, house.ana, "omen match draw")
         assert text.startswith("You offer a draw. It stands until the next answer.")
-        text = await said(house, house.ana, "omen draw")
+        text = await said(house, house.ana, "omen match draw")
         assert text.startswith("You have offered a draw already.")
         await house.quiet()
         offer = house.last()
@@ -319,7 +330,7 @@ async def test_a_draw_is_offered_and_agreed_to(house):
         assert void.said.content.startswith("That offer of a draw has lapsed")
         assert "Waiting. Ana chooses an Envoy." in void.said.content
         assert house.version() == 2, "nothing was offered by it"
-        await house.slash(house.ben, "omen draw")
+        await house.slash(house.ben, "omen match draw")
         await house.quiet()
         agreed = await house.click(house.ana, house.last(), "Agree to a draw")
         assert "A draw. Play again!" in agreed.said.content
@@ -332,7 +343,7 @@ async def test_a_draw_is_offered_and_agreed_to(house):
 async def test_a_confirmation_to_concede_is_for_the_match_as_it_was(house):
     async with house.running():
         await house.plant(position(**SURGE).match.to_json(), 0)
-        asked = (await house.slash(house.ana, "omen concede")).said
+        asked = (await house.slash(house.ana, "omen match concede")).said
         await house.slash(house.ana, "omen next")
         act = await house.click(house.ana, asked, "Concede")
         assert act.said.content.startswith("The match has moved on.")
@@ -343,8 +354,8 @@ async def test_a_confirmation_to_concede_is_for_the_match_as_it_was(house):
 async def test_a_rematch_is_asked_for_once(house):
     async with house.running():
         await house.match()
-        assert await said(house, house.ana, "omen rematch") == "This match is not over yet."
-        panel = (await house.slash(house.ana, "omen concede")).said
+        assert await said(house, house.ana, "omen match rematch") == "This match is not over yet."
+        panel = (await house.slash(house.ana, "omen match concede")).said
         await house.click(house.ana, panel, "Concede")
         await house.quiet()
         acts = [house.ana.click(house.last(), "Rematch") for _ in range(3)]
@@ -354,7 +365,7 @@ async def test_a_rematch_is_asked_for_once(house):
             "You have asked Ben already.",
             "You have asked Ben already.",
         ]
-        text = await said(house, house.ben, "omen rematch")
+        text = await said(house, house.ben, "omen match rematch")
         assert text == "Ana has asked you already: accept there."
         await house.quiet()
         assert len([seen for seen in house.public() if "Accept" in seen.labels]) == 1
@@ -374,4 +385,5 @@ def test_every_verb_of_a_button_is_known_here():
         "end",  # in test_undo_and_clock.py
         *("alone", "topic"),  # in test_welcome.py
         *("orders", "order"),  # in test_orders.py
+        *("sit_down", "stand_up", "begin", "add_computer"),  # in test_open_tables.py
     }

@@ -62,7 +62,7 @@ async def evening(house, weather):
     await weather.step(envoy, "acknowledge", "answer", "post", "edit")
     await weather.step(house.later(minutes=5), "post")  # a reminder
     await weather.step(house.later(minutes=5), "post")  # time is up
-    await weather.step(house.slash(ana, "omen draw"), "acknowledge", "answer", "post", "edit")
+    await weather.step(house.slash(ana, "omen match draw"), "acknowledge", "answer", "post", "edit")
     agree = house.click(ben, house.last(), "Agree to a draw")
     await weather.step(agree, "acknowledge", "answer", "edit", "post")
     rematch = house.click(ben, house.last(), "Rematch")
@@ -131,7 +131,7 @@ async def test_errors_that_the_library_repeats_itself(house, site, late):
         act = await house.click(house.ben, panel, panel.labels[0])
         await Weather(house).calm()
         if site == "post":
-            await house.slash(house.ana, "omen draw")
+            await house.slash(house.ana, "omen match draw")
             await Weather(house).calm()
         assert house.here.faults.waiting == 0
         assert (act.failed, house.version()) == (None, 1 + (site == "post"))

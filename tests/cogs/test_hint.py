@@ -90,7 +90,7 @@ async def test_nothing_is_asked(house):
 async def test_after_the_end(house):
     async with house.running():
         await planted(house, level="acolyte")
-        asked = (await house.slash(house.ana, "omen concede")).said
+        asked = (await house.slash(house.ana, "omen match concede")).said
         await house.click(house.ana, asked, "Concede")
         assert (await hint(house, house.ana)).content.startswith("This match is over.")
 

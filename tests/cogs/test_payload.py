@@ -72,10 +72,18 @@ def test_there_is_every_command_of_the_plan():
                 "card",
                 "cards",
                 "rules",
-                "concede",
-                "draw",
+                "match concede",
+                "match draw",
             ),
-            *("claim", "rematch", "solo", "hint", "invitation accept", "invitation decline"),
+            *(
+                "match claim",
+                "match rematch",
+                "open",
+                "solo",
+                "hint",
+                "invitation accept",
+                "invitation decline",
+            ),
             *("me settings", "me record", "me block", "me unblock"),
         )
     }

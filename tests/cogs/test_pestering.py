@@ -86,7 +86,7 @@ async def test_many_who_challenge_one_person_call_them_a_few_times(house):
 async def test_a_rematch_that_is_asked_for_again_and_again(house):
     async with house.running():
         await house.match()
-        asked = (await house.slash(house.ana, "omen concede")).said
+        asked = (await house.slash(house.ana, "omen match concede")).said
         await house.click(house.ana, asked, "Concede")
         await house.later(minutes=1)
         over, before = house.last(), len(calls(house, house.ben))
@@ -165,10 +165,10 @@ async def test_draws_that_are_offered_after_every_answer(house):
     async with house.running():
         panel = await opened(house)
         for _ in range(OFTEN // 2):
-            await house.slash(house.ana, "omen draw")
+            await house.slash(house.ana, "omen match draw")
             await house.quiet()
             panel = await played(house, panel, "Bull no. 4", "left")
-            await house.slash(house.ana, "omen draw")
+            await house.slash(house.ana, "omen match draw")
             await house.quiet()
             panel = await take_it_back(house, panel)
         offers = [seen for seen in house.public() if "offers a draw" in seen.content]
@@ -182,10 +182,10 @@ async def test_draws_that_are_offered_after_every_answer_of_the_other(house):
     async with house.running():
         panel = await opened(house)
         for _ in range(OFTEN // 2):
-            await house.slash(house.ben, "omen draw")
+            await house.slash(house.ben, "omen match draw")
             await house.quiet()
             panel = await played(house, panel, "Bull no. 4", "left")
-            await house.slash(house.ben, "omen draw")
+            await house.slash(house.ben, "omen match draw")
             await house.quiet()
             panel = await take_it_back(house, panel)
         offers = [seen for seen in house.public() if "offers a draw" in seen.content]
@@ -222,7 +222,7 @@ async def test_whoever_gives_more_time_calls_nobody_by_it(house):
                 await house.later(minutes=minutes)
             before = len(house.public())
             for _ in range(3):
-                act = await house.slash(house.ben, "omen claim", extend=True)
+                act = await house.slash(house.ben, "omen match claim", extend=True)
                 await house.quiet()
             assert act.said.content.startswith("There is time until <t:")
             assert len(house.public()) == before

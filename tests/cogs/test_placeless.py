@@ -116,7 +116,7 @@ async def test_the_clock_stands_still_and_nothing_can_be_claimed(house):
     async with house.running():
         await gone(house, await second_in_a_thread(house))
         await house.later(hours=100)
-        claimed = await house.slash(house.dan, "omen claim", house.other_place)
+        claimed = await house.slash(house.dan, "omen match claim", house.other_place)
         assert "its clock stands still" in claimed.said.content
 
 

@@ -112,7 +112,7 @@ async def test_where_threads_are_off_a_second_match_must_wait(house):
         act = await second_match(house)
         assert act.said.content == "A match is being played here, and this server opens no threads."
         assert threads(house) == []
-        panel = (await house.slash(house.ana, "omen concede")).said
+        panel = (await house.slash(house.ana, "omen match concede")).said
         await house.click(house.ana, panel, "Concede")
         [invitation] = [seen for seen in house.public() if "Accept" in seen.labels]
         act = await house.click(house.dan, invitation, "Accept")
@@ -161,10 +161,10 @@ async def test_a_rematch_is_possible_wherever_the_match_was(house):
         await house.match()
         await second_match(house)
         [thread] = threads(house)
-        panel = (await house.slash(house.cleo, "omen concede", thread)).said
+        panel = (await house.slash(house.cleo, "omen match concede", thread)).said
         await house.click(house.cleo, panel, "Concede")
         await house.quiet()
-        act = await house.slash(house.cleo, "omen rematch", thread)
+        act = await house.slash(house.cleo, "omen match rematch", thread)
         assert act.said.content == "You ask Dan for a rematch."
         await house.quiet()
         await house.click(house.dan, house.last(thread), "Accept")
@@ -212,7 +212,7 @@ async def test_a_broken_match_is_set_aside_with_a_sentence(house, state, caplog)
         for person in (house.ana, house.cleo):
             act = await house.click(person, house.table(), "Play")
             assert "set aside" in act.said.content
-        for command in ("hand", "board", "log", "undo", "draw", "rematch"):
+        for command in ("hand", "board", "log", "undo", "match draw", "match rematch"):
             act = await house.slash(house.ana, f"omen {command}")
             assert "has been set aside" in act.said.content, command
         act = await house.ana.autocomplete(house.place, "omen choose", "option")

@@ -226,7 +226,7 @@ async def test_every_first_answer_is_a_private_defer(house):
         for person in (house.ana, house.ben, house.cleo):
             for label in ("Play", "Hand", "Log"):
                 await house.click(person, house.table(), label)
-        for command in ("hand", "board", "log", "matches", "undo", "concede", "next"):
+        for command in ("hand", "board", "log", "matches", "undo", "match concede", "next"):
             await house.slash(house.ana, f"omen {command}")
         interactions = house.here.world.state.interactions.values()
         assert len(interactions) == 1 + 9 + 7

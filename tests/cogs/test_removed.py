@@ -41,7 +41,7 @@ async def test_an_offer_and_a_call_go_to_nobody(house):
         await house.click(house.ana, panel, "Slinger no. 2")
         await house.quiet()
         assert house.last().content == "Somebody must discard: WRATH."
-        await house.slash(house.ana, "omen draw")
+        await house.slash(house.ana, "omen match draw")
         await house.quiet()
         assert house.last().content == "Ana offers a draw. Somebody may agree, or play on."
         assert house.notified(house.last()) == []
@@ -52,11 +52,11 @@ async def test_an_offer_and_a_call_go_to_nobody(house):
 async def test_a_rematch_is_refused_and_the_record_counts_on(house):
     async with house.running():
         await house.match()
-        asked = (await house.slash(house.ben, "omen concede")).said
+        asked = (await house.slash(house.ben, "omen match concede")).said
         await house.click(house.ben, asked, "Concede")
         await house.quiet()
         await remove(house, house.ben)
-        refused = (await house.slash(house.ana, "omen rematch")).said
+        refused = (await house.slash(house.ana, "omen match rematch")).said
         assert refused.content == (
             "Your opponent has been removed: `/omen challenge` begins another match."
         )

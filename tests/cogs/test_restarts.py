@@ -123,13 +123,14 @@ with redirected(base):
 class Process:
     """The bot as its operator runs it."""
 
-    def __init__(self, house):
+    def __init__(self, house, program=PROGRAM):
         self.house = house
+        self.program = program
 
     async def __aenter__(self):
         here = self.house.here
         known = here.gateway.identified
-        self.process = await started(self.house)
+        self.process = await started(self.house, self.program)
         try:
             await here.feed.until(lambda: here.gateway.identified > known, what="the process")
         except BaseException:  # nobody else would end it
@@ -166,9 +167,9 @@ async def read_log(process):
     return lines
 
 
-def started(house):
+def started(house, program=PROGRAM):
     return asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", PROGRAM),
+        *(sys.executable, "-c", program),
         *(house.here.base, house.here.world.application.token, str(house.path)),
         cwd=HERE,
         stderr=asyncio.subprocess.PIPE,

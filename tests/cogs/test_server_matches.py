@@ -200,7 +200,7 @@ async def test_it_goes_on_where_the_command_was_typed(house):
 async def test_messages_beside_the_table_lose_their_buttons_too(house):
     async with house.running():
         await house.match()
-        await house.slash(house.ana, "omen draw")
+        await house.slash(house.ana, "omen match draw")
         await house.quiet()
         offer = house.last()
         one = await chosen(house, place=house.other_place)

@@ -61,7 +61,7 @@ async def test_a_match_begins_at_once(house):
         panel = await house.solo()
         assert panel.content.startswith(f"You play against {NAME}, without a clock.")
         assert "Choose your Envoy" in panel.content
-        assert panel.labels[-4:] == ["Undo", "Why not?", "Refresh", "Hint"]
+        assert panel.labels[-5:] == ["Undo", "Why not?", "Refresh", "Hint", "Orders"]
         assert f"Ana vs {NAME}" in house.table().content
         assert house.notified(house.table()) == [house.ana.id]
         person, computer = house.rows("SELECT * FROM seats ORDER BY seat")
@@ -297,7 +297,7 @@ async def test_a_whole_match_to_its_end_and_a_rematch(house, seed, options):
         assert panel.content.startswith(f"You play against {NAME}")
         await house.quiet()
         assert f"{NAME} vs Ana" in house.table().content
-        text = await said(house, "omen rematch")
+        text = await said(house, "omen match rematch")
         assert text == "This match is not over yet."
         again = await house.click(house.ana, result, "Rematch")
         assert again.said.content.startswith(f"You play against {NAME}"), "the one that began"
@@ -371,7 +371,7 @@ async def test_killed_while_its_step_is_shown(house):
 async def test_a_draw_is_declined_at_once(house):
     async with house.running():
         await house.solo()
-        text = await said(house, "omen draw")
+        text = await said(house, "omen match draw")
         assert text.startswith(f"{NAME} declines the draw: it would rather play on.")
         assert "Choose your Envoy" in text
         assert house.version() == 0
@@ -382,9 +382,9 @@ async def test_a_draw_is_declined_at_once(house):
 async def test_there_is_no_clock_to_claim(house):
     async with house.running():
         await house.solo()
-        text = await said(house, "omen claim")
+        text = await said(house, "omen match claim")
         assert text.startswith("This match is played without a clock.")
-        text = await said(house, "omen claim", extend=True)
+        text = await said(house, "omen match claim", extend=True)
         assert text.startswith("This match is played without a clock.")
 
 
@@ -416,14 +416,14 @@ async def test_an_answer_is_taken_back_until_the_computer_has_answered(house):
 async def test_conceding_and_the_record(house):
     async with house.running():
         await house.solo()
-        asked = (await house.slash(house.ana, "omen concede")).said
+        asked = (await house.slash(house.ana, "omen match concede")).said
         ended = (await house.click(house.ana, asked, "Concede")).said
         assert f"{NAME} wins: the other player conceded." in ended.content
         await house.later(seconds=30)
         text = await said(house, "omen me record")
         assert text == f"-# Alone, against {NAME}: 0 won, 1 lost, 0 drawn"
         await house.match()
-        asked = (await house.slash(house.ben, "omen concede")).said
+        asked = (await house.slash(house.ben, "omen match concede")).said
         await house.click(house.ben, asked, "Concede")
         first, second = (await said(house, "omen me record")).splitlines()
         assert first == "Against Ben: 1 won, 0 lost, 0 drawn"
@@ -438,5 +438,5 @@ async def test_lists_and_strangers(house):
         assert f"against {NAME}" in text
         text = await said(house, "omen hint", house.cleo)
         assert text.startswith(f"This match is played by Ana and {NAME}.")
-        text = await said(house, "omen rematch", house.cleo)
+        text = await said(house, "omen match rematch", house.cleo)
         assert text == f"This match was played by Ana and {NAME}."

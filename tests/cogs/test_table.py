@@ -161,7 +161,7 @@ async def test_a_question_off_turn_calls_the_one_who_is_asked(house):
         assert panel.content.splitlines()[-1] == "**Waiting. Ben must discard: WRATH.**"
 
         theirs = (await house.click(house.ben, call, "Play")).said
-        assert theirs.labels == ["Bull no. 4", "Augur no. 1", "Undo", "Why not?", "Refresh"]
+        assert theirs.labels == ["Bull no. 4", "Augur no. 1", "Undo", "Why not?", "Refresh", "Orders"]
         await house.click(house.ben, theirs, "Bull no. 4")
         await house.quiet()
         assert len(house.public()) == shown + 1, "Ana is still there: nobody calls her"
@@ -187,7 +187,7 @@ async def test_what_play_and_hand_show_to_whom(house, button):
         mine = (await house.click(house.ana, table, button)).said
         assert "Slinger no. 2" in mine.labels
         theirs = (await house.click(house.ben, table, button)).said
-        assert theirs.labels == ["Undo", "Why not?", "Refresh"]
+        assert theirs.labels == ["Undo", "Why not?", "Refresh", "Orders"]
         assert "Waiting. Ana" in theirs.content
         assert "Bull no. 4" in theirs.files[0]["description"]
         nobody = (await house.click(house.cleo, table, button)).said

@@ -123,7 +123,7 @@ async def test_a_turn_that_is_taken_back_calls_nobody_twice(house):
 async def test_a_match_that_is_over_stays_over(house):
     async with house.running():
         panel = await opened(house)
-        asked = (await house.slash(house.ana, "omen concede")).said
+        asked = (await house.slash(house.ana, "omen match concede")).said
         await house.click(house.ana, asked, "Concede")
         act = await house.click(house.ana, panel, "Undo")
         assert act.said.content.startswith("This match is over.")
@@ -173,7 +173,7 @@ async def test_reminders_come_once_each_and_never_early(house, pace, minutes):
         assert "Nearly all of your time is gone" in nearly.content
         await house.later(minutes=minutes / 10, milliseconds=-1)
         assert "time is up" not in house.last().content
-        early = await house.slash(house.ben, "omen claim")
+        early = await house.slash(house.ben, "omen match claim")
         assert early.said.content.startswith("There is time until <t:")
         await house.later(milliseconds=1)
         up = house.last()
@@ -190,7 +190,7 @@ async def test_without_a_clock_nothing_is_said(house):
     async with house.running():
         shown = await on_the_clock(house, "none")
         assert "<t:" not in house.table().content
-        act = await house.slash(house.ben, "omen claim")
+        act = await house.slash(house.ben, "omen match claim")
         assert act.said.content.startswith("This match is played without a clock.")
         await house.later(days=365)
         assert len(house.public()) == shown
@@ -201,7 +201,7 @@ async def test_without_a_clock_the_one_who_waits_may_end_it_after_30_days(house)
         await on_the_clock(house, "none")
         old, due = house.table(), house.now() // 1000 + 30 * 24 * 3600
         await house.later(days=29, hours=23)
-        early = (await house.slash(house.ben, "omen claim")).said
+        early = (await house.slash(house.ben, "omen match claim")).said
         assert early.content.startswith(
             "This match is played without a clock. After 30 days of silence you may end it, "
             f"without a result: <t:{due}:R>."
@@ -210,7 +210,7 @@ async def test_without_a_clock_the_one_who_waits_may_end_it_after_30_days(house)
         world = house.here.world
         guild = world.guild(house.place.guild_id)
         world.leave(guild, world.state.users[house.ana.id])
-        asked = (await house.slash(house.ben, "omen claim")).said
+        asked = (await house.slash(house.ben, "omen match claim")).said
         assert asked.labels == ["End without result"]
         assert house.rows("SELECT status FROM matches") == [{"status": "live"}], "asked twice"
         ended = (await house.click(house.ben, asked, "End without result")).said
@@ -229,7 +229,7 @@ async def test_whoever_answers_in_the_meantime_is_not_silent(house):
     async with house.running():
         await on_the_clock(house, "none")
         await house.later(days=30)
-        asked = (await house.slash(house.ben, "omen claim")).said
+        asked = (await house.slash(house.ben, "omen match claim")).said
         panel = (await house.slash(house.ana, "omen hand")).said
         await house.click(house.ana, panel, panel.labels[0])
         late = (await house.click(house.ben, asked, "End without result")).said
@@ -276,8 +276,8 @@ async def test_more_time_can_be_given(house, way):
             act = await house.click(house.ben, house.last(), "Give more time")
             assert act.said.content == "They have their time once more."
         else:
-            await house.slash(house.ben, "omen claim", extend=True)
-        early = await house.slash(house.ben, "omen claim")
+            await house.slash(house.ben, "omen match claim", extend=True)
+        early = await house.slash(house.ben, "omen match claim")
         assert early.said.content.startswith("There is time until <t:")
         await house.quiet()
         [clock] = house.clocks()

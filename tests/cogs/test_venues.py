@@ -99,7 +99,7 @@ async def test_without_attach_files_the_board_and_the_hand_come_as_text(house):
         assert "turn 1" in house.last().content
         board = (await house.slash(house.olga, "omen board")).said
         assert board.files == []
-        concession = (await house.slash(house.ana, "omen concede")).said
+        concession = (await house.slash(house.ana, "omen match concede")).said
         await house.click(house.ana, concession, "Concede")
         await house.quiet()
         result = house.last()

@@ -30,7 +30,7 @@ def view_of(*options, at_least=1, at_most=1):
         status="live",
         state="",
         winner=None,
-        draw_offer=None,
+        draw_votes=(),
         table_message_id=None,
         abandoned=False,
         ended_at=None,

@@ -5,9 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.matches import abandoned, silence
 from bot.matches.clocks import HOUR
+from bot.matches.hints import Hints
 from bot.matches.view import OUT
-from bot.store.rows import Clocks
+from bot.players.pool import Pool
+from bot.store.rows import Clocks, SideMessage
 from tests.store.room import ANA, BEN, CLEO, DAN, PLACE, refused
 
 FOUR = (ANA, BEN, CLEO, DAN)
@@ -162,9 +165,11 @@ async def test_until_then_it_is_said_how_long(room):
 
 async def test_more_time_is_for_all_who_are_late_and_for_nobody_else(room):
     await lights(room, ANA)
+    ben, cleo, dan = (await room.see()).clocks.running
+    await room.keep_clocks(Clocks((ben, cleo, replace(dan, due_at=dan.due_at + HOUR))))
     room.at += DAY
     await room.does("extend", ANA)
-    assert await room.running() == dict.fromkeys((1, 2, 3), room.at + DAY)
+    assert await room.running() == {1: room.at + DAY, 2: room.at + DAY, 3: dan.due_at + HOUR}
 
 
 # --- Draws ---
@@ -292,6 +297,14 @@ async def test_against_several_computers_a_match_counts_once_for_a_level(room):
     await room.gather(ANA, "hero", "hero", "acolyte", place=PLACE + 1, pace="none")
     await room.does("concede", ANA)
     assert await room.matches.solo_tally(ANA, 1) == [("acolyte", 0, 1, 0), ("hero", 0, 1, 0)]
+    for seat, place in enumerate((2, 1, 3, 4)):
+        await room.database.transact(
+            lambda db, *values: db.execute(
+                "UPDATE seats SET place = ? WHERE seat = ? AND match_id = ?", values
+            ),
+            *(place, seat, room.match),
+        )
+    assert await room.matches.solo_tally(ANA, 1) == [("acolyte", 1, 0, 0), ("hero", 0, 1, 0)]
     assert await room.matches.tally(ANA, 1) == []
     assert await room.matches.game_tally(ANA, 1) == []
 
@@ -311,3 +324,70 @@ async def test_my_matches_of_all_servers_by_what_is_urgent(room):
     assert (following.view.id, following.left) == (late, DAY)
     assert (await room.matches.next_for(ANA, late)).view.id == far
     assert await room.matches.next_for(DAN, far) is None
+
+
+# --- Hints, silence, matches that are left ---
+
+
+@pytest.fixture
+def hints(room):
+    return Hints(room.database, Pool(), lambda: room.at)
+
+
+async def test_hints_need_all_people_who_are_still_in(room, hints):
+    await room.gather(ANA, BEN, "acolyte", CLEO, place=PLACE + 1, pace="none")
+    assert await refused(hints.hint(room.match, ANA)) == (
+        "Hints need all players. Ben and Cleo are asked to allow them in this match."
+    )
+    assert await refused(hints.hint(room.match, ANA)) == (
+        "Ben and Cleo have been asked. Hints begin when all allow them."
+    )
+    assert await hints.allow(room.match, BEN) == "You allow hints. Cleo must allow them, too."
+    assert await hints.allow(room.match, CLEO) == (
+        "Hints are allowed in this match, for all of you: `/lanterns hint`."
+    )
+
+
+async def test_whoever_left_need_not_allow_hints(room, hints):
+    await room.gather(ANA, BEN, CLEO, place=PLACE + 1, pace="none")
+    assert (
+        await hints.allow(room.match, ANA) == "You allow hints. Ben and Cleo must allow them, too."
+    )
+    await room.does("concede", CLEO)
+    assert await hints.allow(room.match, BEN) == (
+        "Hints are allowed in this match, for both of you: `/lanterns hint`."
+    )
+    assert await refused(hints.allow(room.match, CLEO)) == OUT
+
+
+async def test_one_who_waits_may_end_what_another_has_fallen_silent_in(room):
+    await room.gather(ANA, BEN, "acolyte", place=PLACE + 1, pace="none")
+    await lights(room, ANA)
+    assert "After 30 days of silence" in await refused(room.does("may_end", ANA))
+    room.at += silence.PATIENCE
+    assert await refused(room.does("may_end", BEN)) == "You are asked yourself."
+    assert (await room.does("end", ANA)).abandoned
+    assert await places(room) == [None] * 3
+
+
+async def test_a_match_that_is_left_to_one_person_makes_room_and_one_of_two_does_not(room):
+    await room.gather(ANA, BEN, "acolyte", place=PLACE + 1)
+    room.at += abandoned.PATIENCE
+    assert await refused(room.gather(CLEO, DAN, "hero", place=PLACE + 1)) == (
+        "A match is being played here. It must end first."
+    )
+    await room.does("concede", BEN)
+    room.at += abandoned.PATIENCE
+    left = room.match
+    await room.gather(CLEO, DAN, "hero", place=PLACE + 1)
+    assert (await room.matches.see(left, None)).abandoned
+
+
+async def test_a_call_is_settled_when_whoever_was_called_has_left(room):
+    await lights(room, *FOUR)
+    [mover] = (await room.see()).asked
+    call = SideMessage(77, "call", mover, (await room.see()).version)
+    await room.queue.message_posted(room.match, call)
+    await room.notes()
+    await room.does("concede", FOUR[mover])
+    assert ("silence", room.match) in await room.notes()

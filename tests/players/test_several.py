@@ -8,6 +8,7 @@ import pytest
 from bot import engine
 from bot.players import LEVELS, Budget, answer, mind, observe, think
 from bot.players.minds import MINDS, mind_in
+from bot.players.pool import Pool
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -80,3 +81,13 @@ def test_nothing_hidden_shows_in_a_thought_at_a_table_of_four(level):
                 compared += 1
         match.answer(seat, ask.id, mind.by_chance(match.state, ask, luck))
     assert compared > 10
+
+
+@pytest.mark.parametrize("level", ["hero", "olympian"])
+async def test_a_worker_process_can_know_the_toy(level):
+    there = Pool(seconds=0.1, patience=30, players="tests.kit.toy.searchers:SEARCHERS")
+    try:
+        found = await there.ask(level, observe(engine.new("lanterns", seats=4), 3), 1)
+        assert found.level == level
+    finally:
+        await there.close()

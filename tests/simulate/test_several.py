@@ -103,7 +103,8 @@ def test_the_page_names_the_games_own_things_and_no_others():
     said = "".join(reader.said)
     assert "Lanterns, short, storm" in said
     assert "--ruleset lanterns --option wind=storm --players random,random,acolyte" in said
-    assert "those who share the first place share it" in said
+    assert "those who share the first place share the win" in said
+    assert re.search(r"Mean places: random \d\.\d+, acolyte 1\.\d+\.", said)
     assert not re.search(r"Unit|Krater|City|Surge|half a win|a side|45 to 55", said)
     headings = [attrs for tag, attrs in reader.seen if tag == "h2"]
     assert len(headings) == 5  # fair, wins, length, points, lamps

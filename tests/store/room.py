@@ -8,9 +8,9 @@ from itertools import count
 import pytest
 
 from bot import engine
-from bot.matches.beginning import Game, Opening, begin
+from bot.matches.beginning import Game, Invited, Opening, Place, begin, origin_of
 from bot.matches.errors import Refused
-from bot.matches.lobby import Invited, Lobby, Place, origin_of
+from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
 from bot.matches.placing import Places
 from bot.matches.queue import NoticeQueue

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, cast
 
 from bot import engine, render
 from bot.players import minds
+from bot.simulate import gauges
 
+from .gauge import GAUGE
 from .mind import MIND
 from .pictures import PICTURES
 from .rules import RULESET
 
-__all__ = ["MIND", "PICTURES", "RULESET", "install", "installed", "remove"]
+__all__ = ["GAUGE", "MIND", "PICTURES", "RULESET", "install", "installed", "remove"]
 
 
 def registries() -> list[tuple[dict[Any, Any], Any, Any]]:
@@ -29,10 +29,8 @@ def registries() -> list[tuple[dict[Any, Any], Any, Any]]:
         (render.PICTURES, RULESET.key, PICTURES),
         (minds.MINDS, RULESET.key, MIND),
         (minds.BY_VIEW, MIND.view, MIND),
+        (gauges.GAUGES, RULESET.key, GAUGE),
     ]
-    if find_spec("bot.simulate.gauges") and find_spec("tests.kit.toy.gauge"):
-        gauges = import_module("bot.simulate.gauges").GAUGES
-        found.append((gauges, RULESET.key, import_module("tests.kit.toy.gauge").GAUGE))
     return cast("list[tuple[dict[Any, Any], Any, Any]]", found)
 
 

@@ -197,6 +197,7 @@ REASONS = {
     "coveted": "as many points, but more COVETED in hand",
     "conceded": "the other player conceded",
     "time": "the other player's time was up",
+    "removed": "the other player was removed",
 }
 
 UNDECIDED = {

@@ -1,0 +1,360 @@
+"""What every game system must bring along: a package in each room and a line in each registry.
+
+The toy is judged with the others, as proof that a system which is no more than that passes.
+"""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot import engine, simulate
+from bot.engine.core.event import LEAVING
+from bot.players import LEVELS, Budget, answer
+from bot.players.minds import MINDS, mind_for
+from bot.players.reasons import why
+from bot.render import PICTURES
+from bot.render.picture import ALT_LIMIT
+from bot.simulate.gauges import GAUGES
+from tests.kit import toy
+from tests.kit.play import EVERY, cards_of
+from tests.kit.secrets import NAMES, SECRETS
+
+PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
+FEW = Budget(simulations=4)
+COMMAND = re.compile(r"[a-z][a-z_-]{0,31}")
+PNG = b"\x89PNG"
+MESSAGE, DESCRIPTION, ENTRIES, CHOICES = 2000, 100, 25, 25
+"""What Discord takes: characters of a message and of a description, entries and values."""
+HOUSE_COMMANDS = 9
+"""What every game's command has besides its verbs: room is kept for these."""
+
+pytestmark = pytest.mark.usefixtures("cards_of_today")
+
+
+@pytest.fixture(params=[*engine.RULESETS, toy.RULESET.key], scope="module")
+def rules(request):
+    """One game system after the other. The toy is there only while it is judged."""
+    if request.param in engine.RULESETS:
+        yield engine.RULESETS[request.param]
+        return
+    with toy.installed():
+        yield engine.RULESETS[request.param]
+
+
+def new(rules, seats, seed=1, options=None):
+    return engine.new(rules.key, seats=seats, seed=seed, options=options)
+
+
+def course(match, luck, level="acolyte"):
+    """A match between computers, pause by pause, and what was last seen of it by everybody."""
+    while match.asks:
+        assert not match.is_too_long
+        yield match
+        seat, ask = next(iter(match.asks.items()))
+        match.answer(seat, ask.id, answer(level, match, seat, luck, FEW))
+    yield match
+
+
+# Pictures and texts
+
+
+def test_every_kind_of_picture_can_be_drawn_at_every_number_of_seats(rules):
+    drawn = PICTURES[rules.key]
+    for seats in rules.seats:
+        names = NAMES[:seats]
+        for n, match in enumerate(course(new(rules, seats), Random(seats))):
+            if n % 25 == 0 or match.outcome:
+                news = match.seen(match.news, None)
+                made = [drawn.board(match.public(), names, news)]
+                made += [drawn.hand(match.private(seat), names) for seat in range(seats)]
+                assert [picture.png[:4] for picture in made] == [PNG] * (seats + 1)
+                assert all(0 < len(picture.alt) <= ALT_LIMIT for picture in made)
+
+
+def test_the_result_can_be_drawn_however_a_match_ends(rules):
+    for seats in rules.seats:
+        names = NAMES[:seats]
+        left = left_by(rules, seats, "conceded")
+        for ended in (played(rules, seats), left, abandoned(rules, seats)):
+            view = ended.public()
+            story = rules.words.story(ended.seen(ended.news, None), view, names)
+            picture = PICTURES[rules.key].result(view, names, story.history, story.moments)
+            assert picture.png[:4] == PNG
+            assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+def played(rules, seats):
+    return list(course(new(rules, seats), Random(1)))[-1]
+
+
+def left_by(rules, seats, reason):
+    """All but the last leave, one after the other."""
+    match = new(rules, seats)
+    for seat in range(seats - 1):
+        match.leave(seat, reason)
+    return match
+
+
+def abandoned(rules, seats):
+    match = new(rules, seats)
+    match.conclude(None, "abandoned")
+    return match
+
+
+def test_every_card_and_the_reference_page_can_be_drawn(rules):
+    drawn = PICTURES[rules.key]
+    faces = [drawn.card(card) for card in sorted(rules.cards())]
+    assert all(face.png[:4] == PNG and face.alt for face in faces)
+    assert len({face.alt for face in faces}) == len(faces)
+    assert drawn.reference().png[:4] == PNG
+
+
+def test_the_table_and_the_hand_are_told_in_text_that_fits(rules):
+    drawn = PICTURES[rules.key]
+    for seats in rules.seats:
+        names = ["N" * 32] * seats
+        for match in course(new(rules, seats), Random(2)):
+            for limit in (300, 1000):
+                assert 0 < len(drawn.board_text(match.public(), names, limit)) <= limit
+            for seat in range(seats):
+                assert len(drawn.hand_text(match.private(seat), names)) <= MESSAGE
+
+
+# Words
+
+
+def test_everything_that_comes_up_has_words(rules):
+    words = rules.words
+    for seats in rules.seats:
+        names = NAMES[:seats]
+        for match in course(new(rules, seats), Random(3)):
+            table = match.public()
+            assert words.title(table)
+            assert bool(words.waiting(table, names)) == bool(match.asks)
+            for seat, ask in match.asks.items():
+                view = match.private(seat)
+                assert words.ask(view, names)
+                told = [words.option(view, option) for option in ask.options]
+                assert all(told)
+                assert max(map(len, told)) <= DESCRIPTION
+                assert len(set(told)) == len(told), told
+            for viewer in (None, *range(seats)):
+                assert all(words.event(seen, names) for seen in match.seen(match.news, viewer))
+        assert words.outcome(match.public(), names)
+
+
+@pytest.mark.parametrize("reason", LEAVING)
+def test_every_way_to_leave_has_words_of_its_own(rules, reason):
+    for seats in rules.seats:
+        last = rules.words.outcome(left_by(rules, seats, reason).public(), NAMES[:seats])[-1]
+        assert last.startswith(f"{NAMES[seats - 1]} wins: ")
+        assert last.rstrip(".").split(": ")[1] != reason
+
+
+@pytest.mark.parametrize("reason", ["agreed", "abandoned", "closed", "forgotten"])
+def test_a_match_without_a_winner_is_told_of(rules, reason):
+    for seats in rules.seats:
+        match = new(rules, seats)
+        match.conclude(None, reason)
+        assert rules.words.outcome(match.public(), NAMES[:seats])[-1].endswith((".", "!"))
+
+
+# Computer players
+
+
+def test_a_mind_is_there_and_knows_the_views(rules):
+    view = new(rules, rules.seats[0]).private(0)
+    assert mind_for(view) is MINDS[rules.key]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_solo_is_played_to_the_end_at_every_number_of_seats(rules, level):
+    for seats in rules.seats:
+        for match in course(new(rules, seats), Random(4), level):
+            assert (match.outcome is None) == bool(match.asks)
+        assert len(match.outcome.places) == seats
+
+
+def test_a_mind_scores_most_of_the_questions_that_are_asked(rules):
+    asked = kinds_asked(rules)
+    assert len(MINDS[rules.key].scores.keys() & asked) > len(asked) / 2
+
+
+def test_a_reason_is_a_short_sentence_or_nothing(rules):
+    told = set()
+    match, luck = new(rules, rules.seats[-1]), Random(5)
+    while match.asks:
+        seat, ask = next(iter(match.asks.items()))
+        before = match.public()
+        events = match.answer(seat, ask.id, answer("acolyte", match, seat, luck, FEW))
+        told.add(why(rules.key, before, match.public(), seat, match.seen(events, None)))
+    assert told - {""}
+    assert max(map(len, told)) <= DESCRIPTION
+
+
+# The report
+
+
+def test_there_is_a_gauge_and_a_report(rules):
+    gauge = GAUGES[rules.key]
+    assert gauge.ruleset == rules.key
+    for seats in rules.seats:
+        plan = simulate.Plan(ruleset=rules.key, players=("random",) * seats, matches=3)
+        report = simulate.Report(plan, simulate.run(plan), 1.0)
+        assert report.figures()["finished"] == 3
+        assert rules.title in simulate.page(report)
+
+
+# Tests of its own
+
+
+def test_it_is_played_by_the_contract_and_the_leak_tests(rules):
+    assert rules.key in {ruleset for ruleset, _ in EVERY.values()}
+    secrets = SECRETS[rules.key]
+    assert secrets.zones.keys() == {zone.name for zone in rules.zones}
+    assert "everyone" in secrets.zones.values()
+
+
+def test_golden_playthroughs_are_there_and_come_to_an_end(rules):
+    found = sorted(PLAYTHROUGHS.glob(f"{rules.key}-[0-9]*.txt"))
+    assert len(found) >= 2
+    for path in found:
+        assert path.read_text(encoding="utf-8").startswith(f"{rules.title}")
+
+
+# Choices
+
+
+def test_every_choice_is_one_of_the_options_and_says_what_is_usual(rules):
+    assert {choice.name for choice in rules.choices} <= rules.options.model_fields.keys()
+    for choice in rules.choices:
+        assert COMMAND.fullmatch(choice.name)
+        assert 0 < len(choice.description) <= DESCRIPTION
+        assert choice.default
+        keys = [value.key for value in choice.values]
+        assert 1 < len(keys) == len(set(keys)) <= CHOICES
+        for value in choice.values:
+            assert 0 < len(value.words) <= DESCRIPTION
+
+
+def test_every_value_sets_up_a_match_alone_or_with_some_value_of_another_choice(rules):
+    """A value may need company: several games, to be combined."""
+    for choice in rules.choices:
+        for value in choice.values:
+            said = {choice.name: value.value}
+            others = [other for other in rules.choices if other is not choice]
+            more = [{other.name: each.value} for other in others for each in other.values]
+            assert any(sets_up(rules, said | each) for each in [{}, *more]), said
+
+
+def sets_up(rules, options):
+    try:
+        engine.check(rules.key, rules.seats[0], options)
+    except engine.BadOptions:
+        return False
+    assert engine.title(rules.key, options)
+    match = new(rules, rules.seats[0], options=options)
+    return rules.words.title(match.public()) == engine.title(rules.key, options)
+
+
+# The shelf
+
+
+def test_every_card_is_on_the_shelf_in_one_chapter(rules):
+    shelf = rules.shelf
+    listed = [card for chapter in shelf.chapters() for card in shelf.listed(chapter)]
+    assert len(listed) == len(set(listed))
+    assert set(listed) <= rules.cards()
+    assert {shelf.name(card) for card in listed} <= set(shelf.names())
+    names = shelf.names()
+    assert len(names) == len(set(names)) == len(rules.cards())
+    for card in rules.cards():
+        assert shelf.find(shelf.name(card)) == card
+        assert 0 < len(shelf.text(card)) <= MESSAGE
+        assert len(shelf.line(card)[1]) <= DESCRIPTION
+    assert shelf.find("no such card") is None
+
+
+def test_every_card_that_is_dealt_is_listed(rules):
+    shelf = rules.shelf
+    listed = {card for chapter in shelf.chapters() for card in shelf.listed(chapter)}
+    for seats in rules.seats:
+        dealt = cards_of(new(rules, seats))
+        assert set(dealt) <= listed
+
+
+def test_every_filter_finds_something_and_leaves_something_out(rules):
+    shelf = rules.shelf
+    assert shelf.filter_name
+    assert 0 < len(shelf.filters()) <= CHOICES
+    for filter in shelf.filters():
+        found = [shelf.listed(chapter, filter) for chapter in shelf.chapters()]
+        assert any(found)
+        for chapter, cards in zip(shelf.chapters(), found, strict=True):
+            assert set(cards) < set(shelf.listed(chapter))
+
+
+def test_the_rules_are_there_in_topics_that_fit_a_message(rules):
+    topics = rules.shelf.topics()
+    assert 0 < len(topics) <= CHOICES
+    assert rules.shelf.reference in topics
+    assert all(0 < len(text) < MESSAGE for text in topics.values())
+
+
+# Commands
+
+
+def test_the_verbs_fit_a_command_of_discord(rules):
+    names = [verb.name for verb in rules.verbs]
+    assert COMMAND.fullmatch(rules.key)
+    assert len(names) == len(set(names)) <= ENTRIES - HOUSE_COMMANDS
+    for verb in rules.verbs:
+        assert COMMAND.fullmatch(verb.name)
+        parts = (*verb.parts, *verb.optional)
+        assert len({name for name, _ in parts}) == len(parts)
+        assert all(COMMAND.fullmatch(name) for name, _ in parts)
+        described = [verb.description, *(description for _, description in parts)]
+        assert all(0 < len(description) <= DESCRIPTION for description in described)
+
+
+def test_the_verbs_pick_what_is_offered(rules):
+    picks = {pick for verb in rules.verbs for pick in verb.picks}
+    assert picks <= verbs_offered(rules)
+
+
+def test_orders_name_kinds_of_question_that_are_asked(rules):
+    asked = kinds_asked(rules)
+    assert len({order.kind for order in rules.orders}) == len(rules.orders)
+    for order in rules.orders:
+        assert order.kind in asked
+        assert order.words
+        assert len({rank.key for rank in order.ranks}) == len(order.ranks) > 0
+        assert all(rank.words for rank in order.ranks)
+
+
+ASKED: dict[str, dict[str, set[str]]] = {}
+
+
+def questions(rules):
+    """Every kind of question that random play has come by, and the verbs of its options."""
+    if rules.key not in ASKED:
+        found = ASKED[rules.key] = {}
+        for game in (name for name, (ruleset, _) in EVERY.items() if ruleset == rules.key):
+            for seed in range(8):
+                options = EVERY[game][1]
+                match = new(rules, rules.seats[seed % len(rules.seats)], seed, options)
+                for pause in course(match, Random(seed), "random" if seed % 2 else "acolyte"):
+                    for ask in pause.asks.values():
+                        verbs = {option.verb for option in ask.options}
+                        found.setdefault(ask.kind, set()).update(verbs)
+    return ASKED[rules.key]
+
+
+def kinds_asked(rules):
+    return questions(rules).keys()
+
+
+def verbs_offered(rules):
+    return set().union(*questions(rules).values())
