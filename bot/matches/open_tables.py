@@ -206,7 +206,6 @@ async def begin_table(db: Connection, table: Challenge, place: Place, luck: Luck
         return await begin_match(db, table, place, luck, at)
     opening = opening_of(replace(table, pace=NO_CLOCK), place, luck)
     await refuse_elsewhere(db, table.channel_id, place)
-    await solo.refuse_too_many(db, table.challenger_id, at)
     await close(db, table.id, "accepted", at)
     return await solo.begin_one_more(db, opening, table.challenger_id, luck.seed, at)
 
