@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from bot import engine
-from bot.cogs.game import group, simulate
+from bot import engine, simulate
+from bot.cogs.game import group
 from bot.engine.core.event import LEAVING
 from bot.players import LEVELS, Budget, answer
 from bot.players.minds import MINDS, mind_for

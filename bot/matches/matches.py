@@ -10,7 +10,7 @@ from aiosqlite import Connection
 from bot.engine import Seen
 from bot.store import matches, records
 from bot.store.database import Database
-from bot.store.records import Against, Alone, OfGame
+from bot.store.rows import Against, Alone, OfGame
 
 from . import actions, clocks, draws, leaving, looking, silence
 from .actions import Request
