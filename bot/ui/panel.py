@@ -9,7 +9,7 @@ from bot.matches.view import OUT, PlayerView
 
 from .custom_id import MatchTarget
 from .paging import NOTHING, Focus
-from .question import question, question_of
+from .question import ROWS_AT_MOST, question, question_of
 from .widgets import BUTTONS_IN_A_ROW, Button, Panel
 
 NEWS_AT_MOST = 8
@@ -24,14 +24,20 @@ def panel(
 ) -> Panel:
     """The panel of whoever plays at this view; `focus` is how far they are with their picks.
 
-    What is to be pressed `first` stands before all that is always there; a hand in words comes
+    What is to be pressed `first` stands before all that is always there, in a row of its own if
+    there is room for one; a hand in words comes
     after all others.
     """
     lines = [note, f"**{heading(view)}**", chosen_words(view, focus)]
     if not view.is_over:
         lines.append(view.words.notes(view.private))
     lines.append(hand)
-    rows = [*question(view, focus), (*first, *standing(view))[:BUTTONS_IN_A_ROW]]
+    asked = question(view, focus)
+    always = tuple(standing(view))
+    if len(asked) < ROWS_AT_MOST:
+        rows = [*asked, tuple(first), always]
+    else:
+        rows = [*asked, (*first, *always)[:BUTTONS_IN_A_ROW]]
     return Panel("\n".join(filter(None, lines)), tuple(row for row in rows if row))
 
 

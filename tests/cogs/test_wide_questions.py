@@ -95,8 +95,8 @@ def reachable(view):
     return found
 
 
-@pytest.mark.parametrize("plain", [1, 5, 6, 10, 11, 24, 25, 26, 60, 124])
-@pytest.mark.parametrize("cards", [(0, 1), (3, 1), (9, 1), (16, 1), (9, 3), (3, 12), (2, 30)])
+@pytest.mark.parametrize("plain", [1, 6, 10, 11, 25, 26, 60])
+@pytest.mark.parametrize("cards", [(0, 1), (3, 1), (16, 1), (9, 3), (3, 12), (2, 30)])
 @pytest.mark.parametrize("at_least", [0, 1])
 def test_every_option_can_be_reached_and_every_panel_fits(toy, plain, cards, at_least):
     options = (*lamps(*cards), *spaces(plain))
