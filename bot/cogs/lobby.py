@@ -121,20 +121,8 @@ def open_command(responder: Responder, rules: AnyRuleset) -> Command:
         """Open a table at which anybody may sit down."""
         seats = said.pop(SEATS, None)
         async with responder.serve(interaction):
-            must_be_allowed(interaction)
-            made = await responder.lobby.open_table(
-                place_of(interaction),
-                invited(interaction.user),
-                rules.key,
-                options(rules, said),
-                seats,
-                pace,
-                origin_of("interaction", interaction.id),
-            )
-            await responder.sender.say(
-                interaction,
-                f"You open a table ({PACE_WORDS[made.pace]}). {open_tables.free_seats(made)}",
-            )
+            chosen = options(rules, said)
+            await open_tables.put_up(responder, interaction, rules, chosen, seats, pace)
 
     return open_table
 

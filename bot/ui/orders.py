@@ -13,7 +13,7 @@ WORDS = (
     "**Standing orders** for this match, seen by you alone. What you decide here is answered in "
     "your place when it is asked in another player's turn, so that nobody has to wait for you."
 )
-ASK_ME = "Ask me"
+ASK_ME = "ask me"
 
 
 async def show(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -45,8 +45,8 @@ def menu(seen: OrdersView, number: int) -> Menu:
     """Being asked is the first choice; the ways to answer follow, numbered from 1 on."""
     order, rank = seen.decided[number].order, seen.decided[number].rank
     choices = [
-        Choice(f"{order.words}: {each.words}", n, chosen=each == rank)
+        Choice(f"{order.name}: {each.words}", n, chosen=each == rank)
         for n, each in enumerate(order.ranks, 1)
     ]
-    first = Choice(f"{order.words}: {ASK_ME.casefold()}", 0, chosen=rank is None)
+    first = Choice(f"{order.name}: {ASK_ME}", 0, chosen=rank is None)
     return Menu(order.words, OrderTarget("order", seen.view.id, number), (first, *choices))

@@ -85,7 +85,8 @@ class Order(Generic[Private]):
     """
 
     kind: str  # of the question
-    words: str  # what it decides, as in "WRATH: discard first"
+    name: str  # in a word, for a narrow screen
+    words: str  # when it is asked and what it decides
     ranks: tuple[Rank[Private], ...]
     is_told: bool = True
 

@@ -33,6 +33,7 @@ def most_strength(view: PrivateView, option: Option) -> tuple[int, ...]:
 ORDERS: tuple[Order[PrivateView], ...] = (
     Order(
         "wrath",
+        "WRATH",
         "WRATH in the other's turn: discard",
         (
             Rank("cost", "the lowest Cost first", least_cost),
@@ -42,6 +43,7 @@ ORDERS: tuple[Order[PrivateView], ...] = (
     ),
     Order(
         "keep",
+        "Battle",
         "After a battle in the other's turn: keep",
         (
             Rank("strength", "the highest Strength", most_strength),

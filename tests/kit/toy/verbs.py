@@ -33,6 +33,7 @@ def brightest(view: PrivateView, option: Option) -> tuple[int, ...]:
 ORDERS: tuple[Order[PrivateView], ...] = (
     Order(
         "discard",
+        "Shade",
         "In another's shade: give up",
         (Rank("dim", "the dimmest lamp", dimmest), Rank("bright", "the brightest lamp", brightest)),
     ),
