@@ -7,11 +7,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.engine import RULESETS
 from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.beginning import computer_name
 from bot.matches.errors import Refused
 from bot.matches.names import escape
-from bot.store.rows import Blocked, Person
+from bot.store.rows import Blocked, OfGame, Person
 from bot.ui import my_matches
 from bot.ui.options import invited
 from bot.ui.responder import Responder
@@ -71,7 +72,19 @@ async def record_lines(responder: Responder, user_id: int, guild_id: int) -> lis
         f"-# Alone, against {escape(computer_name(level))}: {won} won, {lost} lost, {drawn} drawn"
         for level, won, lost, drawn in await responder.matches.solo_tally(user_id, guild_id)
     ]
-    return [*people, *alone]
+    return [*games_of(await responder.matches.game_tally(user_id, guild_id)), *people, *alone]
+
+
+def games_of(played: list[OfGame]) -> list[str]:
+    """What somebody has made of each game; between two, in one game, the opponents tell it all."""
+    if len(played) == 1 and played[0].seats == 2:
+        return []
+    return [
+        f"{RULESETS[each.ruleset].title}: {each.matches} played, {each.won} won, "
+        f"place {each.place:.1f} of {each.seats:.1f} on the average"
+        for each in played
+        if each.ruleset in RULESETS
+    ]
 
 
 def blocking(responder: Responder) -> list[app_commands.Command[Any, ..., Any]]:

@@ -61,13 +61,17 @@ async def here(db: Connection, channel_id: int, user_id: int | None) -> MatchVie
     return view_of(must_be_there(row), load(row), user_id) if row else None
 
 
-async def mine(db: Connection, user_id: int) -> tuple[list[PlayerView], list[int]]:
-    """All live matches of a person, in all servers; and the ids of broken ones.
+async def mine(
+    db: Connection, user_id: int, but: int | None = None
+) -> tuple[list[PlayerView], list[int]]:
+    """All live matches of a person but one, in all servers; and the ids of broken ones.
 
     Those that wait for them come first, and then those whose time is up sooner.
     """
     views, broken = [], []
     for row in await matches.live_anywhere_of(db, user_id):
+        if row.id == but:
+            continue
         try:
             views.append(player_view(row, load(row), seat_of_player(row, user_id)))
         except Unreadable:

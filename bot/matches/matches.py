@@ -10,7 +10,7 @@ from aiosqlite import Connection
 from bot.engine import Seen
 from bot.store import matches, records
 from bot.store.database import Database
-from bot.store.records import Against, Alone, OfGame
+from bot.store.rows import Against, Alone, OfGame
 
 from . import actions, clocks, draws, leaving, looking, silence
 from .actions import Request
@@ -57,17 +57,17 @@ class Matches:
         """The match of this channel: the live one, or the last."""
         return await self._database.read(looking.here, channel_id, user_id)
 
-    async def mine(self, user_id: int) -> list[PlayerView]:
-        """All my live matches in all servers: those that wait for me, then by their deadline."""
-        views, broken = await self._database.read(looking.mine, user_id)
+    async def mine(self, user_id: int, but: int | None = None) -> list[PlayerView]:
+        """All my live matches but one in all servers: what waits for me first, by its deadline."""
+        views, broken = await self._database.read(looking.mine, user_id, but)
         for match_id in broken:
             await self.set_aside(match_id)
         return views
 
     async def next_for(self, user_id: int, match_id: int) -> NextMatch | None:
         """Of my matches but this one, the one that waits for me most urgently."""
-        waiting = [view for view in await self.mine(user_id) if view.seat in view.asked]
-        following = next((view for view in waiting if view.id != match_id), None)
+        mine = await self.mine(user_id, match_id)
+        following = next((view for view in mine if view.seat in view.asked), None)
         if following is None:
             return None
         due = following.due_at(following.seat)

@@ -32,8 +32,8 @@ async def follow(db: Connection, match_id: int, match: Match, old: Match, versio
 
 
 async def keep(db: Connection, match_id: int, match: Match, version: int) -> None:
-    cards = await turns.card_file(db, card_file(match.rules.key))
-    await turns.add(db, match_id, Turn(match.stage, version, cards, match.to_json()))
+    file = card_file(match.rules.key)
+    await turns.add(db, match_id, match.stage, version, match.to_json(), file)
 
 
 @lru_cache

@@ -5,43 +5,9 @@ A match that ended without a result has no places, and so is in no record.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from aiosqlite import Connection
 
-
-class Against(NamedTuple):
-    """How often somebody came out ahead of a person, behind them, or level with them."""
-
-    user_id: int
-    name: str
-    ahead: int
-    behind: int
-    level: int
-
-
-class Alone(NamedTuple):
-    """The same against the computer of a level, in matches with no other person.
-
-    Of several computers of a level the best one counts.
-    """
-
-    computer: str
-    ahead: int
-    behind: int
-    level: int
-
-
-class OfGame(NamedTuple):
-    """What somebody has made of a game: matches with other people, those they won alone, and the
-    mean of their places among how many seats."""
-
-    ruleset: str
-    matches: int
-    won: int
-    place: float
-    seats: float
-
+from .rows import Against, Alone, OfGame
 
 COMPARED = """
     sum(mine.place < theirs.place),

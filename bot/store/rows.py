@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 Event: TypeAlias = tuple[str, int, int, int, int]
 """What happened, as the engine tells it: kind, seat, card, place, amount."""
@@ -261,6 +261,39 @@ class History:
     @property
     def this_turn(self) -> tuple[Deed, ...]:
         return tuple(deed for deed in self.deeds if deed.version > self.turn_began)
+
+
+class Against(NamedTuple):
+    """How often somebody came out ahead of a person, behind them, or level with them."""
+
+    user_id: int
+    name: str
+    ahead: int
+    behind: int
+    level: int
+
+
+class Alone(NamedTuple):
+    """The same against the computer of a level, in matches with no other person.
+
+    Of several computers of a level the best one counts.
+    """
+
+    computer: str
+    ahead: int
+    behind: int
+    level: int
+
+
+class OfGame(NamedTuple):
+    """What somebody has made of a game: matches with other people, those they won alone, and the
+    mean of their places among how many seats."""
+
+    ruleset: str
+    matches: int
+    won: int
+    place: float
+    seats: float
 
 
 def challenge(row: sqlite3.Row) -> Challenge:

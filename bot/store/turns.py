@@ -62,13 +62,23 @@ async def of_match(db: Connection, match_id: int) -> list[Turn]:
     return found
 
 
-async def add(db: Connection, match_id: int, turn: Turn) -> None:
-    """Keep a stage that begins; it is the last of its match."""
-    earlier = await of_match(db, match_id)
-    packed = squeezed(turn.state, earlier[-1].state if earlier else "")
+async def add(
+    db: Connection, match_id: int, stage: int, version: int, state: str, file: CardFile
+) -> None:
+    """Keep a stage that begins, played with these cards; it is the last of its match."""
+    cursor = await db.execute(
+        "SELECT state, (SELECT id FROM card_files WHERE ruleset = ? AND digest = ?)"
+        " FROM turns WHERE match_id = ? ORDER BY stage",
+        (file.ruleset, file.digest, match_id),
+    )
+    before, cards = "", None
+    for packed, known in await cursor.fetchall():
+        before, cards = unfolded(packed, before), known
+    if cards is None:
+        cards = await card_file(db, file)
     await db.execute(
         "INSERT INTO turns (match_id, stage, version, cards, state) VALUES (?, ?, ?, ?, ?)",
-        (match_id, turn.stage, turn.version, turn.cards, packed),
+        (match_id, stage, version, cards, squeezed(state, before)),
     )
 
 

@@ -14,6 +14,8 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.client import OmenBot
+from bot.engine import from_json
+from bot.matches import turns
 from bot.matches.beginning import Game, Opening, Place, begin, computer_name, origin_of
 from bot.players.pool import Pool
 from bot.process import finish
@@ -192,6 +194,7 @@ class House:
                 clocks=clocks,
             )
             match_id = await matches.add(db, new)
+            await turns.begin(db, match_id, from_json(state))
             await outbox.add(db, self.now(), TableNotice(match_id, fresh=True))
             return match_id
 

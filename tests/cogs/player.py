@@ -58,7 +58,7 @@ class Player:
         there = choices(self.panel)
         if not there or is_over(self.panel):
             return False
-        if self.rng.random() < 0.04:
+        if standing(self.panel) and self.rng.random() < 0.04:
             await self.press(self.panel, self.rng.choice(standing(self.panel)))
             return True
         weights = [len(each.get("options", [0])) for each in there]

@@ -10,7 +10,7 @@ NO_CHALLENGE = "There is no such challenge any more."
 FAR_AWAY = "zzz"
 """The number of no match and no challenge, as a custom id writes it."""
 
-OF_NO_MATCH = (GalleryTarget, GameTarget, ListTarget, GameTarget)
+OF_NO_MATCH = (GalleryTarget, ListTarget, GameTarget)
 OURS = {verb: form for verb, form in FORMS.items() if form not in OF_NO_MATCH}
 KEPT = ("matches", "seats", "decisions", "challenges", "challenge_seats", "outbox", "hints")
 

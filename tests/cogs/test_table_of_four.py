@@ -195,7 +195,9 @@ async def test_one_concedes_one_is_claimed_and_the_others_play_to_the_end(house)
         assert "Rematch" in house.last().labels
         await strangers_press(house, [house.last()])
         record = (await house.slash(house.ana, "omen me record")).said.content
-        assert "Ben" in record
+        assert record.startswith("Lanterns: 1 played, ")
+        assert "of 4.0 on the average" in record
+        assert "Against Ben: 1 won, 0 lost, 0 drawn" in record
 
 
 def is_asked(house, seat):
