@@ -2,7 +2,10 @@
 
 import pytest
 
+from bot.matches.opponent import PAUSE
+from local_discord.faults import ServerError
 from tests.cogs.house import said
+from tests.cogs.test_faults import POST, Weather
 from tests.cogs.test_places import threads
 
 FREE = "*free*"
@@ -147,6 +150,20 @@ async def test_in_a_busy_channel_a_full_table_gets_a_thread_with_all_names(house
         assert f"The table is in <#{thread.id}>." in told
 
 
+async def test_a_thread_is_named_as_far_as_discord_takes_it(house):
+    for person in (house.ana, house.ben, house.cleo, house.dan):
+        house.here.world.state.users[person.id].display = f"{person.user.name} {'x' * 27}"
+    async with house.running():
+        await house.match()
+        post = await opened(house)
+        for person in (house.ben, house.cleo, house.dan):
+            await press(house, person, post, "Sit down")
+        [thread] = threads(house)
+        assert len(thread.name) == 100
+        assert thread.name.startswith("Lanterns: ana xxx")
+        assert thread.name.endswith("...")
+
+
 async def test_while_a_table_waits_its_host_plays_alone(house):
     async with house.running():
         post = await opened(house, game="omen")
@@ -186,6 +203,27 @@ async def test_a_challenge_to_several_calls_each_once_and_shows_who_accepted(hou
         assert house.now_of(post).content.endswith(": accepted.")
         assert "Ana vs Ben vs Cleo vs Dan" in house.table().content
         assert len(house.public()) == 2, "the invitation and the table"
+
+
+async def test_whoever_accepted_before_it_was_posted_is_not_called(house):
+    async with house.running():
+        house.here.faults.plan(*POST, ServerError(503))
+        whom = {"opponent": house.ben, "opponent_2": house.cleo}
+        await house.slash(house.ana, "lanterns challenge", **whom)
+        told = await said(house, house.ben, "lanterns invitation accept")
+        assert told == "You accepted. Cleo is still asked."
+        await Weather(house).calm()
+        assert house.notified(house.last()) == [house.cleo.id]
+        assert house.last().content.endswith("Ben accepted. Cleo is still asked.")
+
+
+async def test_the_computer_plays_as_soon_as_a_table_has_begun(house):
+    async with house.running():
+        post = await opened(house, seats=3)
+        await press(house, house.ben, post, "Sit down")
+        await computer(house, house.ben, post, 1)
+        await house.later(milliseconds=PAUSE)
+        assert house.rows("SELECT DISTINCT seat FROM decisions") == [{"seat": 2}]
 
 
 async def test_the_post_says_who_declined(house):

@@ -19,6 +19,7 @@ VERBS = (
     Verb("hang", "Hang a lantern on the ring", ("hang",), (("space", "Which space"),)),
     Verb("shade", "Put another player in the shade", ("shade",), (LAMP, PLAYER)),
     Verb("discard", "Give up a lamp", ("discard",), (LAMP,)),
+    Verb("pass", "Put nobody in the shade", ("pass",)),
 )
 
 
