@@ -216,7 +216,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("server",), ListTarget),
     **dict.fromkeys(("end",), MatchTarget),
     **dict.fromkeys(("decline_draw",), QuestionTarget),
-    **dict.fromkeys(("alone", "topic"), GameTarget),
+    **dict.fromkeys(("alone", "topic", "table"), GameTarget),
     **dict.fromkeys(("orders",), MatchTarget),
     **dict.fromkeys(("order",), OrderTarget),
 }

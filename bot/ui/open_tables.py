@@ -1,12 +1,15 @@
-"""Presses at an open table: to sit down, to leave, to add computers, to begin."""
+"""Open tables: to put one up, to sit down, to leave, to add computers, to begin."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import Any
 
+from bot.engine.core.ruleset import AnyRuleset
+from bot.matches.clocks import PACE_WORDS
 from bot.matches.errors import Refused
-from bot.matches.lobby import Place
+from bot.matches.lobby import Place, origin_of
 from bot.store.rows import Challenge
 
 from .beginnings import place_there, show_begun
@@ -14,7 +17,30 @@ from .invitations import COMPUTERS, TAKE_AWAY
 from .options import invited
 from .responder import Responder
 from .sender import Interaction
-from .venue import begin_somewhere
+from .venue import begin_somewhere, must_be_allowed, place_of
+
+
+async def put_up(
+    responder: Responder,
+    interaction: Interaction,
+    rules: AnyRuleset,
+    options: Mapping[str, Any],
+    seats: int | None = None,
+    pace: str | None = None,
+) -> None:
+    """Have a table posted at which anybody may sit down."""
+    must_be_allowed(interaction)
+    table = await responder.lobby.open_table(
+        place_of(interaction),
+        invited(interaction.user),
+        rules.key,
+        options,
+        seats,
+        pace,
+        origin_of("interaction", interaction.id),
+    )
+    said = f"You open a table ({PACE_WORDS[table.pace]}). {free_seats(table)}"
+    await responder.sender.say(interaction, said)
 
 
 async def sit_down(responder: Responder, interaction: Interaction, table_id: int) -> None:

@@ -390,6 +390,10 @@ async def play_alone(responder: Responder, interaction: Interaction, rules: AnyR
     await beginnings.begin_solo(responder, interaction, rules, "acolyte", {})
 
 
+async def put_up_a_table(responder: Responder, interaction: Interaction, rules: AnyRuleset) -> None:
+    await open_tables.put_up(responder, interaction, rules, {})
+
+
 Simple: TypeAlias = Callable[[Responder, Interaction, int], Awaitable[None]]
 
 OF_MATCHES: Mapping[str, Simple] = {
@@ -446,5 +450,6 @@ OF_GALLERY: Mapping[
 }
 OF_GAMES: Mapping[str, Callable[[Responder, Interaction, AnyRuleset], Awaitable[None]]] = {
     "alone": play_alone,
+    "table": put_up_a_table,
     "topic": welcome.show_topic,
 }

@@ -32,6 +32,15 @@ async def test_playing_alone_begins_a_match_with_one_press(house):
         assert "You play no match here" not in act.said.content
 
 
+async def test_opening_a_table_with_one_press(house):
+    async with house.running():
+        act = await house.slash(house.cleo, "omen play")
+        act = await house.click(house.cleo, act.said, "Open a table")
+        assert act.said.content.startswith("You open a table (daily, 24 hours a turn).")
+        await house.quiet()
+        assert house.last().content.startswith("Cleo has opened a table of Omen I: The Burnt Shore")
+
+
 async def test_whoever_only_looks_on_is_offered_a_match_of_their_own(house):
     async with house.running():
         await house.plant(position(step="surge", ann="hand: bull_4").match.to_json(), 0)
