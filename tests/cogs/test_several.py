@@ -6,8 +6,7 @@ from bot.matches.clocks import HOUR
 from bot.matches.view import OUT
 from bot.ui import posts
 from bot.ui.following import time_left, way_to
-from bot.ui.long_texts import LONGEST
-from bot.ui.my_matches import in_one_message, line
+from bot.ui.my_matches import line
 from tests.cogs.house import said
 from tests.cogs.test_sixth_version import press
 
@@ -249,14 +248,6 @@ async def test_a_match_in_another_server_is_a_link_and_no_button(house):
         where = line(found.view, house.place.guild_id + 1)
         assert place in where
         assert "<#" not in where
-
-
-def test_of_many_matches_as_many_are_listed_as_fit():
-    text = in_one_message([f"{number}: {'x' * 150}" for number in range(30)])
-    *shown, last = text.splitlines()
-    assert len(text) <= LONGEST
-    assert last == f"... and {30 - len(shown)} more."
-    assert shown[0].startswith("0: ")
 
 
 @pytest.mark.parametrize(
