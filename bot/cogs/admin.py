@@ -7,9 +7,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.matches.clocks import PACE_WORDS, Pace
+from bot.matches.clocks import PACE_WORDS
 from bot.matches.errors import Refused
 from bot.store.rows import Server
+from bot.ui.options import PACES
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.server_matches import must_manage, show_list
@@ -30,6 +31,7 @@ class Admin(commands.GroupCog, group_name="omen-server"):
         self.responder = responder
 
     @app_commands.command()
+    @app_commands.choices(pace=PACES)
     @app_commands.describe(
         pace="The usual pace of a match",
         allow="Allow matches in this channel; with none allowed, all are",
@@ -39,7 +41,7 @@ class Admin(commands.GroupCog, group_name="omen-server"):
     async def settings(
         self,
         interaction: Interaction,
-        pace: Pace | None = None,
+        pace: str | None = None,
         allow: discord.TextChannel | None = None,
         forbid: str | None = None,
         threads: bool | None = None,

@@ -9,14 +9,14 @@ import discord
 from discord import app_commands
 
 from bot.engine.core.ruleset import AnyRuleset
-from bot.matches.clocks import PACE_WORDS, Pace
+from bot.matches.clocks import PACE_WORDS
 from bot.matches.errors import Refused
 from bot.matches.lobby import origin_of
 from bot.matches.names import clean, escape, together
 from bot.matches.view import escaped_names
 from bot.store.rows import Challenge
 from bot.ui import beginnings, open_tables, presses
-from bot.ui.options import SEATS, argument, invited, options, take, with_choices, with_seats
+from bot.ui.options import PACES, SEATS, argument, invited, options, take, with_choices, with_seats
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.venue import must_be_allowed, place_of
@@ -46,10 +46,11 @@ def commands(responder: Responder, rules: AnyRuleset) -> list[Command | app_comm
 def challenge_command(responder: Responder, rules: AnyRuleset) -> Command:
     @app_commands.command()
     @app_commands.describe(opponent="Whom you challenge", pace=PACE)
+    @app_commands.choices(pace=PACES)
     @with_opponents(rules)
     @with_choices(rules)
     async def challenge(
-        interaction: Interaction, opponent: Member, pace: Pace | None = None, **said: Any
+        interaction: Interaction, opponent: Member, pace: str | None = None, **said: Any
     ) -> None:
         """Challenge somebody to a match."""
         more = [member for name in OTHERS if (member := said.pop(name, None))]
@@ -77,7 +78,7 @@ async def send_challenge(
     rules: AnyRuleset,
     opponents: Sequence[Member],
     chosen: Mapping[str, Any],
-    pace: Pace | None,
+    pace: str | None,
 ) -> None:
     """Challenge people to a match that is played here, or in a thread."""
     must_be_allowed(interaction)
@@ -115,9 +116,10 @@ def challenge_menu(responder: Responder, rules: AnyRuleset) -> app_commands.Cont
 def open_command(responder: Responder, rules: AnyRuleset) -> Command:
     @app_commands.command(name="open")
     @app_commands.describe(pace=PACE)
+    @app_commands.choices(pace=PACES)
     @with_seats(rules, "How many seats the table has; as many as there can be unless you say")
     @with_choices(rules)
-    async def open_table(interaction: Interaction, pace: Pace | None = None, **said: Any) -> None:
+    async def open_table(interaction: Interaction, pace: str | None = None, **said: Any) -> None:
         """Open a table at which anybody may sit down."""
         seats = said.pop(SEATS, None)
         async with responder.serve(interaction):

@@ -27,13 +27,22 @@ Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.C
 PLAY = "play"
 """What a newcomer types: without more said it opens the panel, or offers to begin."""
 
+OPEN = "Open your panel, or begin a match"
+
 
 def commands(responder: Responder, rules: AnyRuleset) -> list[Command]:
     """One for each verb; and `play`, whether it is one of them or not."""
     own = {verb.name: verb for verb in rules.verbs}
-    play = own.pop(PLAY, Verb(PLAY, f"Open your panel, or begin a match of {rules.title}", ()))
-    optional = replace(play, parts=(), optional=(*play.parts, *play.optional))
-    return [command(responder, rules, verb) for verb in (optional, *own.values())]
+    play = own.pop(PLAY, None)
+    return [command(responder, rules, verb) for verb in (playing(play), *own.values())]
+
+
+def playing(verb: Verb | None) -> Verb:
+    """`play`, by which a game may mean more: then all of that need not be said."""
+    if verb is None:
+        return Verb(PLAY, OPEN, ())
+    also = f"{OPEN}; or {verb.description[0].lower()}{verb.description[1:]}"
+    return replace(verb, description=also, parts=(), optional=(*verb.parts, *verb.optional))
 
 
 def command(responder: Responder, rules: AnyRuleset, verb: Verb) -> Command:

@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot import engine
 from bot.engine.core.ruleset import AnyRuleset, Choice
+from bot.matches.clocks import PACE_WORDS
 from bot.matches.errors import Refused
 from bot.matches.lobby import Invited
 from bot.matches.names import clean
@@ -80,6 +81,10 @@ def options(rules: AnyRuleset, said: Mapping[str, str | None]) -> dict[str, Any]
         return engine.options_of(rules.key, {name: text for name, text in said.items() if text})
     except engine.BadOptions as error:
         raise Refused(f"This match cannot be set up: {error}.") from error
+
+
+PACES = [app_commands.Choice(name=words, value=pace) for pace, words in PACE_WORDS.items()]
+"""How long a turn may take, each pace with what it means."""
 
 
 def invited(person: discord.Member | discord.User) -> Invited:
