@@ -54,6 +54,7 @@ class Game:
     pace: str
 
     def refuse_impossible(self, seats: int) -> None:
+        clocks.must_be_a_pace(self.pace)
         try:
             refuse_number(engine.rules_of(self.ruleset), seats)
             engine.check(self.ruleset, seats, self.options)

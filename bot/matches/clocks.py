@@ -7,14 +7,13 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Literal
 
 from bot.store.rows import Clock, Clocks, Pause
 
+from .errors import Refused
+
 Now = Callable[[], int]
 """Tells the time: milliseconds since 1970."""
-
-Pace = Literal["live", "daily", "relaxed", "none"]
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -34,6 +33,12 @@ PACE_WORDS = {
 
 HALF_TIME, NINE_TENTHS, TIME_UP = 0, 1, 2
 """What there is to say of a clock, in this order."""
+
+
+def must_be_a_pace(pace: str) -> None:
+    """Refuse what no client offers, but somebody may send."""
+    if pace not in PACES:
+        raise Refused(f"There is no such pace. There are: {', '.join(PACES)}.")
 
 
 def now() -> int:

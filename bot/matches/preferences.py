@@ -10,6 +10,8 @@ from bot.store import people
 from bot.store.database import Database
 from bot.store.rows import Person, Server
 
+from . import clocks
+
 
 class Preferences:
     """Settings of people and servers, as they are and as they are changed."""
@@ -63,6 +65,8 @@ async def set_server(
     forbid: int | None,
     threads: bool | None,
 ) -> Server:
+    if pace is not None:
+        clocks.must_be_a_pace(pace)
     server = await people.server(db, guild_id)
     channels = [channel for channel in server.channels if channel != forbid]
     if allow is not None and allow not in channels and allow != forbid:

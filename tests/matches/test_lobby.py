@@ -219,3 +219,8 @@ async def test_every_match_has_a_secret_of_its_own(room):
     assert len(seeds) == 2
     assert secret_seed() != secret_seed()
     assert max(secret_seed() for _ in range(8)) > 2**240
+
+
+async def test_a_pace_that_no_client_offers_is_refused(room):
+    sentence = "There is no such pace. There are: live, daily, relaxed, none."
+    assert await refused(room.challenge(pace="hasty")) == sentence
