@@ -9,6 +9,7 @@ from bot.matches.clocks import TIME_UP
 from bot.matches.names import escape, together
 from bot.matches.view import MatchView
 from bot.render.names import stand_in
+from bot.store.rows import Seat
 
 from .custom_id import MatchTarget, QuestionTarget
 from .long_texts import LONGEST
@@ -106,14 +107,20 @@ def votes(view: MatchView) -> list[str]:
 
 
 def why(view: MatchView, reasons: Reasons) -> list[str]:
-    """Each computer's reasons on one small line, the latest last."""
+    """Each one's reasons on one small line, the latest last: a computer's, or that somebody had
+    decided before they were asked."""
     lines = []
     seats = list(dict.fromkeys(seat for seat, _ in reasons))
     for seat in seats:
         own = dict.fromkeys(reason.rstrip(".") for number, reason in reasons if number == seat)
         told = shorten(list(own), LONGEST_REASONS // len(seats))
-        lines.append(f"-# {escape(view.seats[seat].name.split(' (')[0])}: {told}.")
+        lines.append(f"-# {in_short(view.seats[seat])}: {told}.")
     return lines
+
+
+def in_short(seat: Seat) -> str:
+    """A name without the word that it is a computer's."""
+    return escape(seat.name.removesuffix(" (computer)") if seat.is_computer else seat.name)
 
 
 def shorten(recap: Sequence[str], longest: int = LONGEST_RECAP) -> str:
