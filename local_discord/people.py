@@ -112,7 +112,7 @@ class Person:
         return self._act(channel, COMMAND, invocation.filled(options))
 
     def right_click(self, place: Place, name: str, whom: Person | int) -> Act:
-        """Use a user command on somebody: `right_click(channel, "Challenge to Omen", ben)`"""
+        """Use a user command on somebody: `right_click(channel, "Wave", ben)`"""
         channel = self._entered(place)
         number = whom if isinstance(whom, int) else whom.id
         data = on_user(self.world, self.id, channel, name, number)

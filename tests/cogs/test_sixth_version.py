@@ -55,7 +55,7 @@ LATER = {
     *("agree", "lines", "resume", "give_up"),
     *("manage", "ask_close", "close", "bring", "server", "end", "decline_draw"),
     *("sit_down", "stand_up", "begin", "add_computer"),
-    *("alone", "topic", "orders", "order"),
+    *("alone", "topic", "table", "orders", "order"),
 }
 """Verbs that releases after it have added."""
 

@@ -28,7 +28,7 @@ async def test_a_wrong_token_is_refused(here: LocalDiscord) -> None:
 
 async def test_commands_are_registered_and_listed(scene: Scene) -> None:
     names = {command.name for command in await scene.toy.tree.fetch_commands()}
-    assert names == {"act", "echo", "whisper", "concede", "configure", "match"}
+    assert names == {"act", "echo", "whisper", "concede", "configure", "match", "Call out"}
 
 
 async def test_a_command_keeps_its_id_when_synced_again(scene: Scene) -> None:
@@ -44,7 +44,7 @@ async def test_a_server_has_commands_of_its_own(scene: Scene) -> None:
     assert {command.guild_id for command in synced} == {guild.id}
     scene.toy.tree.clear_commands(guild=guild)
     assert await scene.toy.tree.sync(guild=guild) == []
-    assert len(await scene.toy.tree.fetch_commands()) == 6
+    assert len(await scene.toy.tree.fetch_commands()) == 7
 
 
 async def test_the_rest_of_the_world_can_be_fetched(scene: Scene) -> None:
