@@ -29,7 +29,7 @@ class Match:
         return run.answer(self.rules.standing, self.state, seat, ask_id, picks)
 
     def conclude(self, winner: int | None, reason: str) -> list[Event]:
-        """End the match from outside: conceded, claimed on time, a draw by agreement, abandoned."""
+        """End the match from outside: a draw by agreement, or without a result."""
         self.state.news = []
         self._end(winner, reason)
         return list(self.state.news)

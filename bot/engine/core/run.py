@@ -111,7 +111,9 @@ def leave(
     if ask is not None:
         take(s, ask, ())
     leaving(s, seat)
-    if s.outcome is not None:
+    if s.outcome is not None:  # that was the end: nobody is asked any more
+        s.frames.clear()
+        s.asks.clear()
         return
     if s.asks:
         put_again(s)

@@ -133,14 +133,13 @@ def test_the_rules_of_the_game_are_heard_before_anything_is_put_again():
     assert sorted(s.asks) == [1]
 
 
-def test_if_the_rules_say_that_it_is_over_nothing_is_put_again():
+def test_if_the_rules_say_that_it_is_over_nobody_is_asked_any_more():
     def ends(s, seat):
         s.outcome = Outcome((), None, "left")
-        s.asks.clear()
 
     s = under_way(NameAnother((0, 2), open=True), TellOn())
     assert leave(s, 1, ends) == []
-    assert not s.asks
+    assert (s.asks, s.frames) == ({}, [])
 
 
 def test_whoever_is_out_is_asked_nothing_any_more():
