@@ -150,7 +150,7 @@ async def test_a_yes_is_no_pestering(room):
         challenge = await ask(room, ANA, BEN, third)
         await room.accepts(challenge, BEN)
         await room.lobby.cancel(challenge.id, ANA)
-    await ask(room, ANA, BEN, CLEO)
+    assert (await ask(room, ANA, BEN, CLEO)).status == "open"
 
 
 async def test_what_was_before_a_match_of_several_is_forgiven(room):
@@ -160,7 +160,7 @@ async def test_what_was_before_a_match_of_several_is_forgiven(room):
     room.at += 1
     await begun(room, CLEO, BEN, ANA)
     room.at += 1
-    await ask(room, ANA, BEN, DAN)
+    assert (await ask(room, ANA, BEN, DAN)).status == "open"
 
 
 async def over(room, match_id):
