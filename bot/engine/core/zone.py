@@ -58,13 +58,13 @@ def census(zones: Iterable[Zone[S]], s: S) -> list[int]:
 
 def hidden(zones: Iterable[Zone[S]], s: S, viewer: int | None) -> set[int]:
     """The cards that the viewer may not know."""
-    return {
-        card
-        for zone in zones
-        for owner, cards in zone.places(s)
-        if not may_know(zone.sees, owner, viewer)
-        for card in cards
-    } - in_the_open(s, viewer)
+    unseen: list[int] = []
+    for zone in zones:
+        if zone.sees is not Sees.EVERYONE:
+            for owner, cards in zone.places(s):
+                if cards and not may_know(zone.sees, owner, viewer):
+                    unseen += cards
+    return set(unseen) - in_the_open(s, viewer)
 
 
 class NoOtherDeal(RuntimeError):
