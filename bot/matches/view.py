@@ -128,6 +128,7 @@ def player_view(row: MatchRow, match: Match, seat: int, news: tuple[Seen, ...] =
 
 def shown(row: MatchRow, match: Match) -> dict[str, Any]:
     """The fields of a `MatchView`."""
+    players = match.players
     return {
         "id": row.id,
         "version": row.version,
@@ -146,7 +147,7 @@ def shown(row: MatchRow, match: Match) -> dict[str, Any]:
         "seed": match.seed if match.outcome else None,
         "abandoned": row.abandoned,
         "placeless_since": row.placeless_since,
-        "out": tuple([seat for seat in range(match.seats) if seat not in match.players]),
+        "out": tuple([seat for seat in range(match.seats) if seat not in players]),
     }
 
 

@@ -24,30 +24,31 @@ AFRESH = ("undo", *LEAVINGS)
 TURN_BEGAN = """
     coalesce((
         SELECT version + 1 FROM decisions
-        WHERE match_id = matches.id AND turn < (
-            SELECT turn FROM decisions WHERE match_id = matches.id ORDER BY version DESC LIMIT 1
+        WHERE match_id = :match_id AND turn < (
+            SELECT turn FROM decisions WHERE match_id = :match_id ORDER BY version DESC LIMIT 1
         )
         ORDER BY version DESC LIMIT 1
     ), 0)
 """
 """The version with which the present turn of a match began; 0 before the first decision.
 
-Looked for from the last decision back, so that it takes no longer late in a match.
+Looked for from the last decision back, so that it takes no longer late in a match; and the match by
+its number, so that SQLite need not look again for every row.
 """
 
 HISTORY = f"""
     EXISTS (SELECT 1 FROM decisions WHERE interaction_id = :interaction_id) AS is_done,
     EXISTS (
         SELECT 1 FROM decisions JOIN seats USING (match_id)
-        WHERE match_id = matches.id AND version > :seen_version AND user_id = :user_id
+        WHERE match_id = :match_id AND version > :seen_version AND user_id = :user_id
         AND (verb IN {AFRESH} OR (decisions.seat = seats.seat AND verb IN {ANSWERS}))
     ) AS has_moved_on,
     {TURN_BEGAN} AS turn_began,
     (
         SELECT json_group_array(json_array(version, seat, verb, made_at, undone))
         FROM (
-            SELECT * FROM decisions WHERE match_id = matches.id AND version >= {TURN_BEGAN}
-            ORDER BY version
+            SELECT version, seat, verb, made_at, undone FROM decisions
+            WHERE match_id = :match_id AND version >= {TURN_BEGAN} ORDER BY version
         )
     ) AS deeds
 """
