@@ -99,9 +99,10 @@ def answer(
         chosen: tuple[Option, ...] = (options[i],)
     else:
         chosen = pick(ask, picks)
-    if s.answered >= ANSWERS_IN_ONE_STEP:
-        raise Fault(f"{s.answered} answers in one step")
-    s.answered += 1
+    answered = s.answered
+    if answered >= ANSWERS_IN_ONE_STEP:
+        raise Fault(f"{answered} answers in one step")
+    s.answered = answered + 1
     news: list[Event] = []
     s.news = news
     f = s.frames[-1]
