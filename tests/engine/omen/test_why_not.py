@@ -14,8 +14,8 @@ from bot.engine.omen.portent import Portent
 from bot.engine.omen.reasons import STEP_OF, reasons
 from bot.engine.omen.rules import COINS
 from bot.engine.omen.surge import Surge
-from bot.engine.omen.turn import Begin
 from bot.engine.omen.targets import effects, is_asked
+from bot.engine.omen.turn import Begin
 from tests.kit.play import SETTINGS, some_pauses
 from tests.kit.seeds import some_seeds
 from tests.kit.table import card_id, table
