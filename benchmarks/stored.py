@@ -87,7 +87,7 @@ def row(
     key: str, what: str, to: str, found: list[Round], at_most: float, aim: float | None = None
 ) -> Row:
     ratios = [each.item.wall / each.base.wall for each in found]
-    low, middle, high = quantiles(ratios, n=4, method="inclusive")
+    low, middle, high = quantiles(ratios, n=4, method="inclusive") if ratios[1:] else ratios * 3
     processor = median(each.item.processor / each.base.processor for each in found)
     milliseconds = median(each.item.wall for each in found) * 1000
     return Row(
@@ -121,6 +121,7 @@ class Table:
         view, taken = await timed(acting)
         self.match.answer(ask.seat, ask.id, chosen)
         self.version = view.version
+        await self.matches.see(self.match_id, None)  # as the bot does, to tell the table
         return taken
 
 
