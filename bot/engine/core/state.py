@@ -14,6 +14,8 @@ from .frame import Frame, OpT
 
 T = TypeVar("T")
 
+new = object.__new__
+
 
 class Line(NamedTuple):
     """One line of a score: what for, how many, how many points."""
@@ -113,7 +115,13 @@ class State(Generic[OpT]):
         self, seat: int, source: int, ops: tuple[OpT, ...], chosen: dict[str, tuple[int, ...]]
     ) -> None:
         """Begin an effect: it is done before what is under way goes on."""
-        self.frames.append(Frame(seat, source, list(ops[::-1]), chosen))
+        f: Frame[OpT] = new(Frame)
+        f.seat = seat
+        f.source = source
+        f.todo = todo = list(ops)
+        f.chosen = chosen
+        todo.reverse()
+        self.frames.append(f)
 
     def ask(
         self,
@@ -141,5 +149,14 @@ class State(Generic[OpT]):
             at_least = min(at_least, count)
             if not count or (open and at_least == count):
                 self.forced.append(seat)
-        id = self.asked = self.asked + 1
-        self.asks[seat] = Ask(id, seat, kind, options, at_least, at_most, source, about)
+        self.asked += 1
+        # Field by field: one is made at every decision, and a constructor takes twice as long.
+        ask = self.asks[seat] = new(Ask)
+        ask.id = self.asked
+        ask.seat = seat
+        ask.kind = kind
+        ask.options = options
+        ask.at_least = at_least
+        ask.at_most = at_most
+        ask.source = source
+        ask.about = about

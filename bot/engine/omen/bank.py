@@ -8,7 +8,8 @@ from .state import State, other
 
 def gain(s: State, seat: int, coins: int) -> None:
     """R01: a gain takes what the supply still has; gaining 0 is to nobody's harm."""
-    coins = min(coins, s.supply)
+    if coins > s.supply:
+        coins = s.supply
     s.supply -= coins
     s.coins[seat] += coins
     s.news.append(gained(seat, coins))

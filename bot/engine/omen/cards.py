@@ -7,10 +7,13 @@ read the tables; whoever starts from nothing calls one of the functions.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
+
+from ..core.ask import Option, option
 
 if TYPE_CHECKING:
     from .cardfile import CardFile
@@ -112,12 +115,22 @@ COUNT: dict[int, int] = {}
 """As how many Units it counts towards City Limit, Sacked and TRIUMPH (MYRIAD: 2)."""
 STRENGTH: dict[int, int] = {}
 BOLSTERING: dict[int, int] = {}
-TRIUMPHS: dict[str, frozenset[int]] = {step: frozenset() for step in STEPS}
+TRIUMPHS: defaultdict[str, frozenset[int]] = defaultdict(frozenset)
+"""By the step in which they are checked; there are none for what comes before and after a turn."""
+OFFERS: dict[int, Option] = {}
+"""A Unit as it may be offered (R19)."""
 GLEANING: set[int] = set()
+SPOILING: set[int] = set()
+USES: dict[tuple[int, ...], dict[int, tuple[Option, ...]]] = {}
+"""What each Unit can be used for in a Surge Step, by Coins and by room in each City.
+
+Filled as positions are met, and forgotten when cards are registered.
+"""
 
 
 def register(titles: dict[int, str], units: Iterable[Unit], kraters: Iterable[Krater]) -> None:
     """Make the cards known to the rules."""
+    USES.clear()
     TITLES.update(titles)
     for krater in kraters:
         KRATERS[krater.id] = krater
@@ -127,11 +140,14 @@ def register(titles: dict[int, str], units: Iterable[Unit], kraters: Iterable[Kr
         KNOWN.add(unit.id)
         COUNT[unit.id] = 2 if unit.traits & MYRIAD else 1
         STRENGTH[unit.id] = unit.strength
+        OFFERS[unit.id] = option("offer", unit.id)
         BOLSTERING[unit.id] = 1 if unit.traits & BOLSTER else 0
         if unit.triumph:
             TRIUMPHS[unit.triumph.step] |= {unit.id}
         if unit.traits & GLEAN:
             GLEANING.add(unit.id)
+        if unit.traits & SPOILS:
+            SPOILING.add(unit.id)
 
 
 @cache
@@ -168,10 +184,15 @@ def kraters(*games: int) -> list[int]:
     return [krater.id for krater in KRATERS.values() if krater.game in games and not krater.retired]
 
 
+def every_unit() -> list[Unit]:
+    """All Units there are, retired ones included."""
+    load()
+    return list(UNITS.values())
+
+
 def everything() -> list[Unit | Krater]:
     """All cards there are, retired ones included."""
-    load()
-    return [*UNITS.values(), *KRATERS.values()]
+    return [*every_unit(), *KRATERS.values()]
 
 
 def card(id: int) -> Unit | Krater:

@@ -28,12 +28,14 @@ class Portent:
         ]
         if options:
             s.ask(f.seat, "glean", tuple(options), open=True)
+        else:
+            f.go_on(s)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         _, card, city = chosen[0]
         s.used.append(option("glean", card))
         s.news.append(used_glean(seat, card, city))
-        f.then(self)
+        f.todo.append(self)
         ability = UNITS[card].glean
         assert ability is not None
         s.push(seat, card, ability.effect, {"here": (city,), "this": (card,)})

@@ -30,7 +30,8 @@ class Begin:
         s.step = self.step
         s.answered = 0
         s.broke = False
-        s.used.clear()
+        if s.used:
+            s.used.clear()
         f.todo.extend(OPS_OF_STEP[self.step])
 
 
@@ -47,7 +48,8 @@ class EndTurn:
         s.active = f.seat = other(f.seat)
         s.turn += 1
         s.news.append(turn_began(s.active, s.turn))
-        f.todo.append(WEALTH)
+        WEALTH.run(s, f)
+        f.go_on(s)
 
 
 WEALTH = Begin("wealth")
