@@ -8,8 +8,7 @@ time plays on. And a match without a channel ends if nobody goes on with it in a
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store import decisions, matches, outbox, solo
 from bot.store.notices import TableNotice
@@ -28,11 +27,11 @@ LAST = 0xFFFF_FFFF
 """Stands for the version in what stands for the press; the computer's presses never get there."""
 
 
-async def is_abandoned(db: Connection, row: MatchRow, at: int) -> bool:
+def is_abandoned(db: Connection, row: MatchRow, at: int) -> bool:
     """Has the only person who is in it left it alone for long? Where two are, they see to it."""
     if not row.has_computers or not (row.is_solo or is_left_to_one(row)):
         return False
-    return await decisions.last_made_at(db, row.id) <= at - PATIENCE
+    return decisions.last_made_at(db, row.id) <= at - PATIENCE
 
 
 def is_left_to_one(row: MatchRow) -> bool:
@@ -43,20 +42,20 @@ def is_left_to_one(row: MatchRow) -> bool:
         return False
 
 
-async def clear_channel(db: Connection, channel_id: int, at: int) -> None:
+def clear_channel(db: Connection, channel_id: int, at: int) -> None:
     """Make room for a match in a channel, if there is none."""
-    row = await matches.live_in(db, channel_id)
+    row = matches.live_in(db, channel_id)
     if row is None:
         return
-    if not await is_abandoned(db, row, at):
+    if not is_abandoned(db, row, at):
         raise Busy
-    await end(db, row, at)
+    end(db, row, at)
 
 
-async def oldest(db: Connection, user_id: int, at: int) -> MatchRow | None:
+def oldest(db: Connection, user_id: int, at: int) -> MatchRow | None:
     """Of somebody's own matches, the one that makes room first."""
-    match_id = await solo.untouched(db, user_id, at - PATIENCE)
-    return None if match_id is None else await find(db, match_id)
+    match_id = solo.untouched(db, user_id, at - PATIENCE)
+    return None if match_id is None else find(db, match_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +73,12 @@ CLOSED = Ending("close", "closed")
 FORGOTTEN = Ending("forget", "forgotten")
 
 
-async def end(db: Connection, row: MatchRow, at: int, how: Ending = LEFT) -> None:
+def end(db: Connection, row: MatchRow, at: int, how: Ending = LEFT) -> None:
     """Nobody won it. Its table says so where it stands: no new message for what nobody follows."""
     try:
         match = load(row)
     except Unreadable:
-        await set_aside(db, row.id)
+        set_aside(db, row.id)
         return
     decision = Decision(
         match_id=row.id,
@@ -102,13 +101,13 @@ async def end(db: Connection, row: MatchRow, at: int, how: Ending = LEFT) -> Non
     )
     deed = Deed(decision.version, decision.seat, decision.verb, at, undone=0)
     ended, settled = notices.settle(ended, deed, (), at)
-    await matches.save(db, ended)
-    await decisions.forget_before(db, row.id, row.version)
-    await decisions.add(db, decision, how.interaction_id or press_id(row.id, LAST))
+    matches.save(db, ended)
+    decisions.forget_before(db, row.id, row.version)
+    decisions.add(db, decision, how.interaction_id or press_id(row.id, LAST))
     if row.is_placeless:
-        await outbox.forget_match(db, row.id)
+        outbox.forget_match(db, row.id)
     else:
-        await outbox.add(db, at, *settled, TableNotice(row.id, fresh=False))
+        outbox.add(db, at, *settled, TableNotice(row.id, fresh=False))
 
 
 def first_person(row: MatchRow) -> int:

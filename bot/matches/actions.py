@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot import engine
 from bot.engine import Event, Match, Refusal
@@ -62,7 +61,7 @@ class Act:
         """The match as it was before, for whoever acts."""
         return player_view(self.row, self.old, self.seat)
 
-    async def save(
+    def save(
         self,
         db: Connection,
         verb: str,
@@ -90,24 +89,24 @@ class Act:
         )
         deed = Deed(row.version, self.seat, verb, at, undone=0)
         row, settled = notices.settle(row, deed, self.match.asks, at)
-        await self.keep(db, row)
-        await decisions.add(db, decision, self.request.interaction_id)
+        self.keep(db, row)
+        decisions.add(db, decision, self.request.interaction_id)
         if self.ends_undoing(decision):
-            await decisions.forget_before(db, row.id, before.version)
+            decisions.forget_before(db, row.id, before.version)
         news = notices.of_act(
             *(row, self.match, self.old, self.seat, at, self.history.this_turn),
-            decided=await decided_in(db, row.id, self.match),
+            decided=decided_in(db, row.id, self.match),
         )
-        await outbox.add(db, at, *told, *news, *settled)
+        outbox.add(db, at, *told, *news, *settled)
         seen = self.match.seen(events, self.seat)
         return player_view(row, self.match, self.seat, seen)
 
-    async def keep(self, db: Connection, row: MatchRow) -> None:
+    def keep(self, db: Connection, row: MatchRow) -> None:
         """The match as it is now; the stage that began; and everybody's place, if it is over."""
-        await matches.save(db, row)
-        await turns.follow(db, row.id, self.match, self.old, row.version)
+        matches.save(db, row)
+        turns.follow(db, row.id, self.match, self.old, row.version)
         if self.match.outcome is not None:
-            await matches.set_places(db, row.id, self.match.outcome.places)
+            matches.set_places(db, row.id, self.match.outcome.places)
 
     def row_after(self, verb: str, votes: tuple[int, ...] | None) -> MatchRow:
         """The row of the match as it is now; with these votes for a draw, or what is left."""
@@ -183,9 +182,9 @@ class Act:
         return bool(answers) and answers[-1].seat != self.seat
 
 
-async def take_up(db: Connection, request: Request) -> Act:
+def take_up(db: Connection, request: Request) -> Act:
     """Load a match for an act, with all that the act must know, in one statement."""
-    found = await matches.for_act(
+    found = matches.for_act(
         db,
         request.match_id,
         user_id=request.user_id,
@@ -204,14 +203,14 @@ async def take_up(db: Connection, request: Request) -> Act:
     return Act(request, row, history, match, match.clone(), seat)
 
 
-async def answer(
+def answer(
     db: Connection, request: Request, picks: Sequence[int], repeat: bool = False, why: str = ""
 ) -> PlayerView:
     """Answer the open question; with `repeat`, every further one of its kind alike.
 
     `why` is a sentence about it for everybody: the computer gives its reasons.
     """
-    act = await take_up(db, request)
+    act = take_up(db, request)
     if act.history.is_done:
         return act.view()
     try:
@@ -219,7 +218,7 @@ async def answer(
     except Refusal as refusal:
         sentence = act.match.rules.words.refusal(act.old.private(act.seat), refusal, act.names)
         raise Refused(sentence, act.view()) from refusal
-    return await act.save(db, "repeat" if repeat else "answer", events, picks=picks, why=why)
+    return act.save(db, "repeat" if repeat else "answer", events, picks=picks, why=why)
 
 
 def answered(act: Act, picks: Sequence[int], repeat: bool) -> list[Event]:
@@ -240,19 +239,19 @@ def answered(act: Act, picks: Sequence[int], repeat: bool) -> list[Event]:
     return events
 
 
-async def undo(db: Connection, request: Request) -> PlayerView:
+def undo(db: Connection, request: Request) -> PlayerView:
     """Back to before my last answer, if nobody has answered since and nothing was revealed."""
-    act = await take_up(db, request)
+    act = take_up(db, request)
     if act.history.is_done:
         return act.view()
     must_be_the_same(act)
-    last = await decisions.last_answer(db, request.match_id)
+    last = decisions.last_answer(db, request.match_id)
     obstacle = undo_obstacle(act, last)
     if obstacle or last is None or last.before is None:
         raise Refused(obstacle, act.view())
     act.match = engine.from_json(last.before)
-    await decisions.undo(db, last)
-    return await act.save(db, "undo")
+    decisions.undo(db, last)
+    return act.save(db, "undo")
 
 
 def undo_obstacle(act: Act, last: Decision | None) -> str:

@@ -6,9 +6,8 @@ import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from sqlite3 import Connection
 from typing import Any
-
-from aiosqlite import Connection
 
 from bot import engine
 from bot.store import matches, outbox, people
@@ -151,18 +150,18 @@ def elder_of(seats: Sequence[Seat], by_chance: Callable[[int], int]) -> int:
 # Beginning
 
 
-async def begin(db: Connection, opening: Opening, seed: Callable[[], int], at: int) -> int:
+def begin(db: Connection, opening: Opening, seed: Callable[[], int], at: int) -> int:
     """A new match, with its first question open, or the one that has begun already; its id.
 
     Beside a busy channel it begins without a place and without a clock, until its thread is open:
     so nobody opens a thread for a match that then does not begin.
     """
-    begun = await matches.of_origin(db, opening.origin)
+    begun = matches.of_origin(db, opening.origin)
     if begun is not None:
         return begun
     place, seats, game = opening.place, opening.seats, opening.game
     if not place.beside:
-        await abandoned.clear_channel(db, place.channel_id, at)
+        abandoned.clear_channel(db, place.channel_id, at)
     match = engine.new(game.ruleset, len(seats), seed(), options=game.options, elder=opening.elder)
     asked = people_among(seats, match.asks)
     new = matches.NewMatch(
@@ -178,10 +177,10 @@ async def begin(db: Connection, opening: Opening, seed: Callable[[], int], at: i
         began_at=at,
         clocks=Clocks() if place.beside else clocks.started(asked, game.pace, at),
     )
-    match_id = await matches.add(db, new)
-    await turns.begin(db, match_id, match)
+    match_id = matches.add(db, new)
+    turns.begin(db, match_id, match)
     if not place.beside:
-        await outbox.add(db, at, TableNotice(match_id, fresh=True))
+        outbox.add(db, at, TableNotice(match_id, fresh=True))
     return match_id
 
 
@@ -192,7 +191,7 @@ def refuse_channel(server: Server, place: Place) -> None:
         raise Refused(f"In this server matches are played in {where}.")
 
 
-async def refuse_elsewhere(db: Connection, channel_id: int, place: Place) -> None:
+def refuse_elsewhere(db: Connection, channel_id: int, place: Place) -> None:
     """Where it was played or asked for a match may be played; elsewhere only where all are."""
     if place.channel_id != channel_id:
-        refuse_channel(await people.server(db, place.guild_id), place)
+        refuse_channel(people.server(db, place.guild_id), place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.engine import DEFAULT
 from bot.store import blocks, challenges
@@ -18,53 +18,51 @@ AT_MOST = 100
 """So that nobody fills the database by it."""
 
 
-async def block(db: Connection, user_id: int, person: Invited, at: int) -> int:
+def block(db: Connection, user_id: int, person: Invited, at: int) -> int:
     """Take no challenges from a person; their open ones are declined. How many were there?"""
     if person.user_id == user_id:
         raise Refused("You cannot block yourself.")
     if person.is_bot:
         raise Refused(f"{escape(person.name)} is a bot, and bots challenge nobody.")
-    others = [
-        each for each in await blocks.of_person(db, user_id) if each.user_id != person.user_id
-    ]
+    others = [each for each in blocks.of_person(db, user_id) if each.user_id != person.user_id]
     if len(others) >= AT_MOST:
         raise Refused(
             f"You have blocked {AT_MOST} people, which is as many as I can keep in mind. "
             f"Take somebody off the list first: `/{DEFAULT} me unblock`."
         )
-    await blocks.add(db, user_id, person.user_id)
-    return await close_between(db, person.user_id, user_id, at)
+    blocks.add(db, user_id, person.user_id)
+    return close_between(db, person.user_id, user_id, at)
 
 
-async def close_between(db: Connection, challenger_id: int, user_id: int, at: int) -> int:
+def close_between(db: Connection, challenger_id: int, user_id: int, at: int) -> int:
     """Decline what somebody has open with somebody, wherever that is; how many were there?
 
     Neither stays at an open table of the other.
     """
     declined = 0
-    for each in await challenges.open_of(db, user_id):
+    for each in challenges.open_of(db, user_id):
         if each.is_public:
-            await part(db, each, challenger_id, user_id, at)
+            part(db, each, challenger_id, user_id, at)
         elif each.challenger_id == challenger_id and is_open(each, at):
             number = each.seat_of(user_id)
             assert number is not None
-            await refuse_to_sit(db, each, number, at)
+            refuse_to_sit(db, each, number, at)
             declined += 1
     return declined
 
 
-async def part(db: Connection, table: Challenge, one: int, other: int, at: int) -> None:
+def part(db: Connection, table: Challenge, one: int, other: int, at: int) -> None:
     """Of a host and a guest who do not play with one another, the guest leaves."""
     guests = {one: other, other: one}
     number = table.seat_of(guests.get(table.challenger_id, table.challenger_id))
     if table.challenger_id in guests and number is not None:
-        await leave_table(db, table, number, at)
+        leave_table(db, table, number, at)
 
 
-async def of_person(db: Connection, user_id: int) -> list[Blocked]:
-    return await blocks.of_person(db, user_id)
+def of_person(db: Connection, user_id: int) -> list[Blocked]:
+    return blocks.of_person(db, user_id)
 
 
-async def unblock(db: Connection, user_id: int, blocked_id: int) -> None:
-    if not await blocks.remove(db, user_id, blocked_id):
+def unblock(db: Connection, user_id: int, blocked_id: int) -> None:
+    if not blocks.remove(db, user_id, blocked_id):
         raise Refused(f"They are not on your list. `/{DEFAULT} me settings` shows who is.")

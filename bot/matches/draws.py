@@ -6,8 +6,7 @@ How long an offer stands and how many somebody may make is the game's to say.
 from __future__ import annotations
 
 from collections.abc import Collection
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.engine.core.ruleset import AnyRuleset
 from bot.store import decisions
@@ -19,47 +18,47 @@ from .names import together
 from .view import PlayerView, people_in
 
 
-async def draw(db: Connection, request: Request) -> PlayerView:
+def draw(db: Connection, request: Request) -> PlayerView:
     """Offer a draw, or agree to the one that is offered."""
-    act = await take_up(db, request)
+    act = take_up(db, request)
     if act.history.is_done:
         return act.view()
     if act.row.draw_votes:
-        return await vote(db, act)
+        return vote(db, act)
     refuse_computers(act)
-    await refuse_too_many(db, act)
+    refuse_too_many(db, act)
     offer = DrawOfferNotice(act.row.id, act.seat)
-    return await act.save(db, "draw", votes=(act.seat,), told=[offer])
+    return act.save(db, "draw", votes=(act.seat,), told=[offer])
 
 
-async def agree(db: Connection, request: Request) -> PlayerView:
+def agree(db: Connection, request: Request) -> PlayerView:
     """Agree to the draw that was offered when the button was drawn, and to no other."""
-    act = await take_up(db, request)
+    act = take_up(db, request)
     if act.history.is_done:
         return act.view()
-    await must_be_offered(db, act)
-    return await vote(db, act)
+    must_be_offered(db, act)
+    return vote(db, act)
 
 
-async def decline(db: Connection, request: Request) -> PlayerView:
+def decline(db: Connection, request: Request) -> PlayerView:
     """Play on instead of the draw that was offered when the button was drawn: it is off then."""
-    act = await take_up(db, request)
+    act = take_up(db, request)
     if act.history.is_done:
         return act.view()
-    await must_be_offered(db, act)
+    must_be_offered(db, act)
     declined = DrawDeclinedNotice(act.row.id, act.seat)
-    return await act.save(db, "decline_draw", votes=(), told=[declined])
+    return act.save(db, "decline_draw", votes=(), told=[declined])
 
 
-async def vote(db: Connection, act: Act) -> PlayerView:
+def vote(db: Connection, act: Act) -> PlayerView:
     """Agree; with the last of them it is a draw, in which all who are still in share a place."""
     votes = act.row.draw_votes
     if act.seat in votes:
         raise Refused(already(act), act.view())
     votes = (*votes, act.seat)
     if are_all(act, votes):
-        return await act.save(db, "agree", act.match.conclude(None, "agreed"))
-    return await act.save(db, "agree", votes=votes)
+        return act.save(db, "agree", act.match.conclude(None, "agreed"))
+    return act.save(db, "agree", votes=votes)
 
 
 def are_all(act: Act, votes: Collection[int]) -> bool:
@@ -83,19 +82,19 @@ def refuse_computers(act: Act) -> None:
             raise Refused(declines, act.view())
 
 
-async def refuse_too_many(db: Connection, act: Act) -> None:
+def refuse_too_many(db: Connection, act: Act) -> None:
     at_most = act.match.rules.draw_offers.at_most
     if at_most is None:
         return
-    if await decisions.count_of(db, act.row.id, act.seat, "draw") >= at_most:
+    if decisions.count_of(db, act.row.id, act.seat, "draw") >= at_most:
         times = "once" if at_most == 1 else f"{at_most} times"
         raise Refused(f"In this game each player may offer a draw {times}.", act.view())
 
 
-async def must_be_offered(db: Connection, act: Act) -> None:
+def must_be_offered(db: Connection, act: Act) -> None:
     """Refuse unless the offer stands that stood when the button was drawn."""
     seen = act.request.seen_version
-    offered = await decisions.last_version_of(db, act.row.id, "draw")
+    offered = decisions.last_version_of(db, act.row.id, "draw")
     if not act.row.draw_votes or (seen is not None and offered > seen):
         rules = act.match.rules
         raise Refused(

@@ -6,7 +6,7 @@ tables say so by notices, which the bot delivers when it is at work. What was pl
 
 from __future__ import annotations
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store import challenges, forgetting, matches
 from bot.store.database import Database
@@ -34,13 +34,13 @@ class Forgetting:
         return await self._database.read(forgetting.empty_log)
 
 
-async def forget(db: Connection, user_id: int, at: int) -> None:
-    for row in await matches.live_anywhere_of(db, user_id):
-        await abandoned.end(db, row, at, abandoned.FORGOTTEN)
-    for each in await challenges.open_of(db, user_id):
+def forget(db: Connection, user_id: int, at: int) -> None:
+    for row in matches.live_anywhere_of(db, user_id):
+        abandoned.end(db, row, at, abandoned.FORGOTTEN)
+    for each in challenges.open_of(db, user_id):
         number = each.seat_of(user_id)
         if each.is_public and number is not None:
-            await leave_table(db, each, number, at)
+            leave_table(db, each, number, at)
         else:
-            await close(db, each.id, "cancelled", at)
-    await forgetting.forget(db, user_id)
+            close(db, each.id, "cancelled", at)
+    forgetting.forget(db, user_id)

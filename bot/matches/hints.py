@@ -9,9 +9,8 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from sqlite3 import Connection
 from typing import Protocol
-
-from aiosqlite import Connection
 
 from bot.engine import Match
 from bot.players import SEARCHERS, Observation, Thought, observe, reasons
@@ -89,29 +88,27 @@ class Hints:
             self.thinking_for.discard(user_id)
 
 
-async def open_question(
-    db: Connection, match_id: int, user_id: int
-) -> tuple[PlayerView, Observation]:
+def open_question(db: Connection, match_id: int, user_id: int) -> tuple[PlayerView, Observation]:
     """What a person sees and is asked, and all that the search may go by."""
-    row = await find(db, match_id)
+    row = find(db, match_id)
     match = load(row)
     seat = seat_at(row, match, user_id)
     view = player_view(row, match, seat)
     if seat not in match.asks:
         waiting = view.words.waiting(view.public, view.names)
         raise Refused(f"Nothing is asked of you now. {waiting}", view)
-    events = decisions.events_of(await decisions.standing(db, match_id))
+    events = decisions.events_of(decisions.standing(db, match_id))
     return view, observe(match, seat, known_to(match, events, seat))
 
 
-async def ask_leave(db: Connection, match_id: int, user_id: int, at: int) -> str:
+def ask_leave(db: Connection, match_id: int, user_id: int, at: int) -> str:
     """Why there are no hints yet, if so; the first who wants one asks the other people."""
-    row = await find(db, match_id)
+    row = find(db, match_id)
     match = load(row)
     seat = seat_at(row, match, user_id)
     refuse_hints(row, match)
-    is_news = await solo.allow_hints(db, match_id, seat)
-    missing = await who_must_allow(db, row, match)
+    is_news = solo.allow_hints(db, match_id, seat)
+    missing = who_must_allow(db, row, match)
     if not missing:
         return ""
     is_for_two = len(people_in(row, match)) == 2
@@ -119,30 +116,30 @@ async def ask_leave(db: Connection, match_id: int, user_id: int, at: int) -> str
     if not is_news:
         been = "has" if len(missing) == 1 else "have"
         return f"{together(missing)} {been} been asked. Hints begin when {all_of_them} allow them."
-    await outbox.add(db, at, HintsNotice(match_id, seat))
+    outbox.add(db, at, HintsNotice(match_id, seat))
     asked = f"{together(missing)} {are} asked to allow them in this match."
     return f"Hints need {all_of_them} players. {asked}"
 
 
-async def allow(db: Connection, match_id: int, user_id: int) -> str:
-    row = await find(db, match_id)
+def allow(db: Connection, match_id: int, user_id: int) -> str:
+    row = find(db, match_id)
     match = load(row)
     seat = seat_at(row, match, user_id)
     refuse_hints(row, match)
-    await solo.allow_hints(db, match_id, seat)
-    if missing := await who_must_allow(db, row, match):
+    solo.allow_hints(db, match_id, seat)
+    if missing := who_must_allow(db, row, match):
         return f"You allow hints. {together(missing)} must allow them, too."
     whom = "both of you" if len(people_in(row, match)) == 2 else "all of you"
     return f"Hints are allowed in this match, for {whom}: `/{match.rules.key} hint`."
 
 
-async def who_must_allow(db: Connection, row: MatchRow, match: Match) -> list[str]:
+def who_must_allow(db: Connection, row: MatchRow, match: Match) -> list[str]:
     """The names of those people, of all who are still in the match, who have not allowed hints.
 
     Whoever plays with nobody but the computer need not ask anybody.
     """
     people = people_in(row, match)
-    allowing = await solo.allowing_hints(db, row.id) if len(people) > 1 else people
+    allowing = solo.allowing_hints(db, row.id) if len(people) > 1 else people
     names = escaped_names(row.seats)
     return [names[seat] for seat in people if seat not in allowing]
 

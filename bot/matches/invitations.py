@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from sqlite3 import Connection
 from typing import Any
-
-from aiosqlite import Connection
 
 from bot.store import blocks, challenges, matches, outbox, people
 from bot.store.notices import (
@@ -90,30 +89,30 @@ def refuse_strange(challenger: Invited, opponents: Sequence[Invited], ruleset: s
         named.add(each.user_id)
 
 
-async def invite(db: Connection, asked: Invitation, at: int) -> Challenge:
+def invite(db: Connection, asked: Invitation, at: int) -> Challenge:
     """Challenge people, where matches are played; once, however often it is asked for."""
-    made = await challenges.of_origin(db, asked.origin)
+    made = challenges.of_origin(db, asked.origin)
     if made is not None:
         return made
-    refuse_channel(await people.server(db, asked.place.guild_id), asked.place)
-    return await call(db, asked, at)
+    refuse_channel(people.server(db, asked.place.guild_id), asked.place)
+    return call(db, asked, at)
 
 
-async def call(db: Connection, asked: Invitation, at: int) -> Challenge:
+def call(db: Connection, asked: Invitation, at: int) -> Challenge:
     """Keep a challenge and have it posted, unless somebody must not be called."""
     for each in asked.asked:
-        await refuse_blocked(db, asked.host.user_id, each)
-    await refuse_too_many_open(db, asked.host, at)
-    await limits.refuse_too_many(db, asked.place.guild_id, asked.host, asked.asked, at)
-    return await keep(db, asked, at)
+        refuse_blocked(db, asked.host.user_id, each)
+    refuse_too_many_open(db, asked.host, at)
+    limits.refuse_too_many(db, asked.place.guild_id, asked.host, asked.asked, at)
+    return keep(db, asked, at)
 
 
-async def keep(db: Connection, asked: Invitation, at: int) -> Challenge:
+def keep(db: Connection, asked: Invitation, at: int) -> Challenge:
     """Keep an invitation of a game that there is, and have it posted."""
-    server = await people.server(db, asked.place.guild_id)
+    server = people.server(db, asked.place.guild_id)
     game = Game(asked.ruleset, asked.options, asked.pace or server.pace)
     game.refuse_impossible(len(asked.seats))
-    challenge_id = await challenges.add(
+    challenge_id = challenges.add(
         db,
         asked.seats,
         guild_id=asked.place.guild_id,
@@ -128,24 +127,24 @@ async def keep(db: Connection, asked: Invitation, at: int) -> Challenge:
         origin=asked.origin,
         made_at=at,
     )
-    await outbox.add(db, at, InvitationNotice(challenge_id))
-    return await find_challenge(db, challenge_id)
+    outbox.add(db, at, InvitationNotice(challenge_id))
+    return find_challenge(db, challenge_id)
 
 
-async def refuse_blocked(db: Connection, user_id: int, other: Seat) -> None:
+def refuse_blocked(db: Connection, user_id: int, other: Seat) -> None:
     """Refuse whoever somebody takes no challenges from."""
-    if await blocks.is_blocked(db, other.user_id, user_id):
+    if blocks.is_blocked(db, other.user_id, user_id):
         raise Refused(f"{escape(other.name)} takes no challenges from you.")
 
 
-async def refuse_blocking(db: Connection, user_id: int, other: Seat) -> None:
+def refuse_blocking(db: Connection, user_id: int, other: Seat) -> None:
     """Refuse to sit down with whom one takes no challenges from."""
-    if await blocks.is_blocked(db, user_id, other.user_id):
+    if blocks.is_blocked(db, user_id, other.user_id):
         raise Refused(f"You take no challenges from {escape(other.name)}.")
 
 
-async def refuse_too_many_open(db: Connection, host: Invited, at: int) -> None:
-    if await challenges.count_open(db, host.user_id, at) >= OPEN_AT_MOST:
+def refuse_too_many_open(db: Connection, host: Invited, at: int) -> None:
+    if challenges.count_open(db, host.user_id, at) >= OPEN_AT_MOST:
         raise Refused(
             f"You have {OPEN_AT_MOST} open invitations. Cancel one, or wait until one is answered."
         )
@@ -154,44 +153,42 @@ async def refuse_too_many_open(db: Connection, host: Invited, at: int) -> None:
 # Answers
 
 
-async def accept(
+def accept(
     db: Connection, challenge_id: int, user_id: int, place: Place, luck: Luck, at: int
 ) -> int | None:
     """Say yes. With the last one the match begins in a place; then its id, until then None.
 
     Whoever accepts twice is where they are after accepting once.
     """
-    challenge = await find_challenge(db, challenge_id)
-    begun = await begun_for(db, challenge, user_id)
+    challenge = find_challenge(db, challenge_id)
+    begun = begun_for(db, challenge, user_id)
     if begun is not None:
         return begun
     number = answering(challenge, user_id, "accept", at)
     is_news = challenge.seats[number].status != "seated"
-    await challenges.set_seat(
+    challenges.set_seat(
         db, challenge_id, number, ChallengeSeat("seated", challenge.seats[number].who)
     )
-    challenge = await find_challenge(db, challenge_id)
+    challenge = find_challenge(db, challenge_id)
     if not challenge.people("asked"):
-        return await begin_match(db, challenge, place, luck, at)
+        return begin_match(db, challenge, place, luck, at)
     if is_news:
-        await outbox.add(db, at, InvitationChangedNotice(challenge_id))
+        outbox.add(db, at, InvitationChangedNotice(challenge_id))
     return None
 
 
-async def begun_for(db: Connection, challenge: Challenge, user_id: int) -> int | None:
+def begun_for(db: Connection, challenge: Challenge, user_id: int) -> int | None:
     """The match that has come of a challenge, for whoever sits at it."""
     if challenge.seat_of(user_id) is None:
         return None
-    return await matches.of_origin(db, origin_of("challenge", challenge.id))
+    return matches.of_origin(db, origin_of("challenge", challenge.id))
 
 
-async def begin_match(
-    db: Connection, challenge: Challenge, place: Place, luck: Luck, at: int
-) -> int:
+def begin_match(db: Connection, challenge: Challenge, place: Place, luck: Luck, at: int) -> int:
     """Everybody sits: the challenge is closed, and its match begins; its id."""
-    await refuse_elsewhere(db, challenge.channel_id, place)
-    await close(db, challenge.id, "accepted", at)
-    return await begin(db, opening_of(challenge, place, luck), luck.seed, at)
+    refuse_elsewhere(db, challenge.channel_id, place)
+    close(db, challenge.id, "accepted", at)
+    return begin(db, opening_of(challenge, place, luck), luck.seed, at)
 
 
 def opening_of(challenge: Challenge, place: Place, luck: Luck) -> Opening:
@@ -201,29 +198,29 @@ def opening_of(challenge: Challenge, place: Place, luck: Luck) -> Opening:
     return Opening(place, origin_of("challenge", challenge.id), seats, game, elder)
 
 
-async def decline(db: Connection, challenge_id: int, user_id: int, at: int) -> Challenge:
+def decline(db: Connection, challenge_id: int, user_id: int, at: int) -> Challenge:
     """Say no, even after a yes: no match comes of it."""
-    challenge = await find_challenge(db, challenge_id)
+    challenge = find_challenge(db, challenge_id)
     number = answering(challenge, user_id, "decline", at)
-    return await refuse_to_sit(db, challenge, number, at)
+    return refuse_to_sit(db, challenge, number, at)
 
 
-async def refuse_to_sit(db: Connection, challenge: Challenge, number: int, at: int) -> Challenge:
+def refuse_to_sit(db: Connection, challenge: Challenge, number: int, at: int) -> Challenge:
     """Close a challenge because of whoever is asked to take that seat."""
     said = ChallengeSeat("declined", challenge.seats[number].who)
-    await challenges.set_seat(db, challenge.id, number, said)
-    await close(db, challenge.id, "declined", at)
-    return await find_challenge(db, challenge.id)
+    challenges.set_seat(db, challenge.id, number, said)
+    close(db, challenge.id, "declined", at)
+    return find_challenge(db, challenge.id)
 
 
-async def cancel(db: Connection, challenge_id: int, user_id: int, at: int) -> Challenge:
+def cancel(db: Connection, challenge_id: int, user_id: int, at: int) -> Challenge:
     """Whoever made an invitation takes it back."""
-    challenge = await find_challenge(db, challenge_id)
+    challenge = find_challenge(db, challenge_id)
     refuse_closed(challenge, at)
     if user_id != challenge.challenger_id:
         raise Refused(f"Only {escape(challenge.challenger)} can cancel this {kind_of(challenge)}.")
-    await close(db, challenge_id, "cancelled", at)
-    return await find_challenge(db, challenge_id)
+    close(db, challenge_id, "cancelled", at)
+    return find_challenge(db, challenge_id)
 
 
 def answering(challenge: Challenge, user_id: int, verb: str, at: int) -> int:
@@ -241,13 +238,13 @@ def answering(challenge: Challenge, user_id: int, verb: str, at: int) -> int:
 # What is kept
 
 
-async def close(db: Connection, challenge_id: int, status: str, at: int) -> None:
-    await challenges.close(db, challenge_id, status)
-    await outbox.add(db, at, InvitationClosedNotice(challenge_id))
+def close(db: Connection, challenge_id: int, status: str, at: int) -> None:
+    challenges.close(db, challenge_id, status)
+    outbox.add(db, at, InvitationClosedNotice(challenge_id))
 
 
-async def find_challenge(db: Connection, challenge_id: int) -> Challenge:
-    challenge = await challenges.get(db, challenge_id)
+def find_challenge(db: Connection, challenge_id: int) -> Challenge:
+    challenge = challenges.get(db, challenge_id)
     if challenge is None:
         raise Refused(NO_CHALLENGE)
     return challenge
@@ -271,11 +268,11 @@ def refuse_closed(challenge: Challenge, at: int) -> None:
         raise Refused(f"This {kind} has expired.")
 
 
-async def only_one_to(
+def only_one_to(
     db: Connection, user_id: int, guild_id: int, challenger_id: int | None, at: int
 ) -> Challenge:
     """The open challenge to somebody, if it is clear which: of one challenger, the latest."""
-    found = await challenges.waiting_for(db, user_id, guild_id, at)
+    found = challenges.waiting_for(db, user_id, guild_id, at)
     if not found:
         raise Refused("No challenge to you is open in this server.")
     if challenger_id is not None:
@@ -288,7 +285,7 @@ async def only_one_to(
     return found[0]
 
 
-async def expire(db: Connection, at: int) -> None:
+def expire(db: Connection, at: int) -> None:
     """Close the invitations that were not taken up in time."""
-    for challenge_id in await challenges.expired(db, at):
-        await close(db, challenge_id, "expired", at)
+    for challenge_id in challenges.expired(db, at):
+        close(db, challenge_id, "expired", at)

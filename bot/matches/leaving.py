@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.engine import Event
 from bot.store.rows import Clocks
@@ -19,31 +18,31 @@ from .errors import Refused
 from .view import PlayerView, people_in
 
 
-async def concede(db: Connection, request: Request) -> PlayerView:
-    act = await take_up(db, request)
+def concede(db: Connection, request: Request) -> PlayerView:
+    act = take_up(db, request)
     if act.history.is_done:
         return act.view()
     must_be_the_same(act)
-    return await act.save(db, "concede", leave(act, [act.seat], "conceded"))
+    return act.save(db, "concede", leave(act, [act.seat], "conceded"))
 
 
-async def claim(db: Connection, request: Request) -> PlayerView:
+def claim(db: Connection, request: Request) -> PlayerView:
     """Win on time, or go on without those who are late: only if somebody asks for it."""
-    act = await take_up(db, request)
+    act = take_up(db, request)
     if act.history.is_done:
         return act.view()
-    return await act.save(db, "claim", leave(act, must_be_late(act), "time"))
+    return act.save(db, "claim", leave(act, must_be_late(act), "time"))
 
 
-async def extend(db: Connection, request: Request) -> PlayerView:
+def extend(db: Connection, request: Request) -> PlayerView:
     """Give all who are late their time once more."""
-    act = await take_up(db, request)
+    act = take_up(db, request)
     if act.history.is_done:
         return act.view()
     late = must_be_late(act)
     running = tuple(clock for clock in act.row.clocks.running if clock.seat not in late)
     act.row = replace(act.row, clocks=Clocks(running, act.row.clocks.paused))
-    return await act.save(db, "extend")
+    return act.save(db, "extend")
 
 
 def leave(act: Act, seats: Iterable[int], reason: str) -> list[Event]:

@@ -8,11 +8,10 @@ one declined.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from sqlite3 import Connection
 from typing import NamedTuple
-
-from aiosqlite import Connection
 
 from bot.store import challenges, matches
 from bot.store.rows import Seat
@@ -34,16 +33,14 @@ class Limit:
     def words(self) -> str:
         return {1: "an hour", 24: "a day"}.get(self.hours, f"{self.hours} hours")
 
-    async def until(
-        self, at: int, made: Callable[[int, int], Awaitable[list[int]]], after: int = 0
-    ) -> int | None:
+    def until(self, at: int, made: Callable[[int, int], list[int]], after: int = 0) -> int | None:
         """When another challenge may be made; None if it may be now.
 
         `made` tells when there were some between two moments, the latest first. Only those after
         a moment count.
         """
         within = self.hours * HOUR
-        found = await made(max(after, at - within), at)
+        found = made(max(after, at - within), at)
         return found[self.at_most - 1] + within if len(found) >= self.at_most else None
 
 
@@ -75,54 +72,54 @@ class Wait(NamedTuple):
         return f"{self.why} You can {self.what} again <t:{-(-self.until // 1000)}:R>."
 
 
-async def refuse_too_many(
+def refuse_too_many(
     db: Connection, guild_id: int, challenger: Invited, opponents: Sequence[Seat], at: int
 ) -> None:
     """Refuse to challenge too often; of several limits, by the one that holds longest."""
-    waits = await waits_in_all(db, challenger, guild_id, at)
+    waits = waits_in_all(db, challenger, guild_id, at)
     for opponent in opponents:
-        waits += await waits_between(db, challenger, opponent, at)
+        waits += waits_between(db, challenger, opponent, at)
     if waits:
         raise Refused(max(waits).sentence)
 
 
-async def refuse_too_many_tables(db: Connection, guild_id: int, host: Invited, at: int) -> None:
+def refuse_too_many_tables(db: Connection, guild_id: int, host: Invited, at: int) -> None:
     """An open table calls nobody, but it is a message like any challenge."""
-    waits = await waits_in_all(db, host, guild_id, at)
+    waits = waits_in_all(db, host, guild_id, at)
     if waits:
         raise Refused(max(waits)._replace(what="open a table").sentence)
 
 
-async def waits_between(db: Connection, challenger: Invited, opponent: Seat, at: int) -> list[Wait]:
+def waits_between(db: Connection, challenger: Invited, opponent: Seat, at: int) -> list[Wait]:
     """What keeps one person from challenging another; nothing from before their last match."""
-    played = await matches.last_begun_between(db, challenger.user_id, opponent.user_id)
+    played = matches.last_begun_between(db, challenger.user_id, opponent.user_id)
     whom = escape(opponent.name)
 
-    def answered(*answers: str) -> Callable[[int, int], Awaitable[list[int]]]:
+    def answered(*answers: str) -> Callable[[int, int], list[int]]:
         pair = (challenger.user_id, opponent.user_id)
         return lambda since, now: challenges.unwelcome(db, since, now, *pair, *answers)
 
     found = [
         (
-            await limit.until(at, answered("asked", "declined"), played),
+            limit.until(at, answered("asked", "declined"), played),
             f"You have challenged {whom} {limit.at_most} times within {limit.words}, "
             "and no match came of it yet.",
         )
         for limit in BETWEEN_TWO
     ]
-    declined = await DECLINED.until(at, answered("declined"), played)
+    declined = DECLINED.until(at, answered("declined"), played)
     found.append((declined, f"{whom} declined your challenge."))
     return [Wait(until, why, f"challenge {whom}") for until, why in found if until is not None]
 
 
-async def waits_in_all(db: Connection, challenger: Invited, guild_id: int, at: int) -> list[Wait]:
+def waits_in_all(db: Connection, challenger: Invited, guild_id: int, at: int) -> list[Wait]:
     """What keeps a person from challenging anybody, or anybody from challenging in a server."""
 
-    def made(**fields: int) -> Callable[[int, int], Awaitable[list[int]]]:
+    def made(**fields: int) -> Callable[[int, int], list[int]]:
         return lambda since, now: challenges.unaccepted(db, since, now, **fields)
 
-    mine = await BY_ONE.until(at, made(challenger_id=challenger.user_id))
-    here = await IN_A_SERVER.until(at, made(guild_id=guild_id))
+    mine = BY_ONE.until(at, made(challenger_id=challenger.user_id))
+    here = IN_A_SERVER.until(at, made(guild_id=guild_id))
     by_one = f"You have made {BY_ONE.at_most} challenges within {BY_ONE.words}"
     in_server = f"{IN_A_SERVER.at_most} challenges were made here within {IN_A_SERVER.words}"
     found = (

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot import engine
 from bot.engine import CannotLoad, Match
@@ -19,8 +18,8 @@ NO_MATCH = "There is no such match any more."
 """Also what is said of another server's: nobody learns here that it is there."""
 
 
-async def find(db: Connection, match_id: int) -> MatchRow:
-    return must_be_there(await matches.get(db, match_id))
+def find(db: Connection, match_id: int) -> MatchRow:
+    return must_be_there(matches.get(db, match_id))
 
 
 def must_be_there(row: MatchRow | None) -> MatchRow:
@@ -42,7 +41,7 @@ def load(row: MatchRow) -> Match:
         raise Unreadable(row.id) from error
 
 
-async def set_aside(db: Connection, match_id: int) -> None:
+def set_aside(db: Connection, match_id: int) -> None:
     """Keep a match that cannot be loaded from being touched again, as it is."""
-    if await matches.hold(db, match_id):
+    if matches.hold(db, match_id):
         log.error("match %s cannot be loaded and is set aside", match_id)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.engine import Seen
 from bot.store import decisions, matches
@@ -49,19 +48,19 @@ class NextMatch:
     left: int | None
 
 
-async def see(db: Connection, match_id: int, user_id: int | None) -> MatchView:
+def see(db: Connection, match_id: int, user_id: int | None) -> MatchView:
     """The match as that person may see it, or anybody (None)."""
-    row = await find(db, match_id)
+    row = find(db, match_id)
     return view_of(row, load(row), user_id)
 
 
-async def here(db: Connection, channel_id: int, user_id: int | None) -> MatchView | None:
+def here(db: Connection, channel_id: int, user_id: int | None) -> MatchView | None:
     """The match of this channel: the live one, or the last."""
-    row = await matches.latest_in(db, channel_id)
+    row = matches.latest_in(db, channel_id)
     return view_of(must_be_there(row), load(row), user_id) if row else None
 
 
-async def mine(
+def mine(
     db: Connection, user_id: int, but: int | None = None
 ) -> tuple[list[PlayerView], list[int]]:
     """All live matches of a person but one, in all servers; and the ids of broken ones.
@@ -69,7 +68,7 @@ async def mine(
     Those that wait for them come first, and then those whose time is up sooner.
     """
     views, broken = [], []
-    for row in await matches.live_anywhere_of(db, user_id):
+    for row in matches.live_anywhere_of(db, user_id):
         if row.id == but:
             continue
         try:
@@ -87,46 +86,46 @@ def urgency(view: PlayerView) -> tuple[bool, float]:
     return view.seat not in view.asked, soonest
 
 
-async def log(db: Connection, match_id: int, user_id: int | None, since: int) -> list[str]:
+def log(db: Connection, match_id: int, user_id: int | None, since: int) -> list[str]:
     """What happened after a version, as that person may know it, in sentences."""
-    row = await find(db, match_id)
+    row = find(db, match_id)
     match = load(row)
     seat = None if user_id is None else row.seat_of(user_id)
-    events = decisions.events_of(await decisions.standing(db, match_id, since))
+    events = decisions.events_of(decisions.standing(db, match_id, since))
     names = escaped_names(row.seats)
     return [match.rules.words.event(seen, names) for seen in match.seen(events, seat)]
 
 
-async def whole_news(db: Connection, match_id: int) -> tuple[Seen, ...]:
+def whole_news(db: Connection, match_id: int) -> tuple[Seen, ...]:
     """All that happened in a match, as everybody may know it."""
-    match = load(await find(db, match_id))
-    return match.seen(decisions.events_of(await decisions.standing(db, match_id)), None)
+    match = load(find(db, match_id))
+    return match.seen(decisions.events_of(decisions.standing(db, match_id)), None)
 
 
-async def table(db: Connection, queued: QueuedNotice, notice: TableNotice) -> TableNews | None:
+def table(db: Connection, queued: QueuedNotice, notice: TableNotice) -> TableNews | None:
     """What the table is to show now; None if a later notice will show it anyway.
 
     Not if this one may have been posted already: nobody else would know of that message.
     """
-    found = await matches.for_table(db, queued, notice)
+    found = matches.for_table(db, queued, notice)
     row, is_fresh, superseded_by = found or (None, False, None)
     row = must_be_there(row)
     if superseded_by is not None and not (is_fresh and queued.in_doubt):
         return None
     match = load(row)
     view = public_view(row, match)
-    done = await recent(db, view)
+    done = recent(db, view)
     news = match.seen(decisions.events_of(done), None)
     reasons = tuple((decision.seat, decision.why) for decision in done if decision.why)
     return TableNews(view, news, reasons, is_fresh, superseded_by)
 
 
-async def recent(db: Connection, view: MatchView) -> list[Decision]:
+def recent(db: Connection, view: MatchView) -> list[Decision]:
     """What led to a view since the mover's last turn: a turn for each who plays, this included."""
     first = view.turn - len(view.players) + 1
-    return await decisions.since_turn(db, view.id, first, view.version)
+    return decisions.since_turn(db, view.id, first, view.version)
 
 
-async def has_moved_on(db: Connection, view: PlayerView, version: int) -> bool:
+def has_moved_on(db: Connection, view: PlayerView, version: int) -> bool:
     """Has the question that this player saw at a version been answered since?"""
-    return await decisions.has_moved_on(db, view.id, view.seat, version)
+    return decisions.has_moved_on(db, view.id, view.seat, version)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from sqlite3 import Connection
 from typing import Concatenate, ParamSpec
-
-from aiosqlite import Connection
 
 from bot.engine import Seen
 from bot.store import matches, records
@@ -20,7 +19,7 @@ from .looking import NextMatch
 from .view import MatchView, PlayerView
 
 P = ParamSpec("P")
-Action = Callable[Concatenate[Connection, Request, P], Awaitable[PlayerView]]
+Action = Callable[Concatenate[Connection, Request, P], PlayerView]
 
 
 class Matches:

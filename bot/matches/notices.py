@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.engine import Match
 from bot.store import decisions, matches, outbox
@@ -113,29 +112,29 @@ def moves_on(deed: Deed, seat: int) -> bool:
     return deed.verb == "undo" or (deed.seat == seat and deed.verb in decisions.ANSWERS)
 
 
-async def keep(db: Connection, match_id: int, message: SideMessage, at: int) -> None:
+def keep(db: Connection, match_id: int, message: SideMessage, at: int) -> None:
     """A message has been sent; what it asks for may have been settled in the meantime."""
-    row = await matches.get(db, match_id)
+    row = matches.get(db, match_id)
     if row is None:
         return
-    if await was_settled(db, row, message, at):
-        await outbox.add(db, at, silence(row, message))
+    if was_settled(db, row, message, at):
+        outbox.add(db, at, silence(row, message))
     elif message.message_id not in [each.message_id for each in row.side_messages]:
         # A message that is sent again under its nonce has the same id, and is kept once.
         kept = (*row.side_messages, message)
-        await matches.save(db, replace(row, side_messages=kept))
+        matches.save(db, replace(row, side_messages=kept))
 
 
-async def was_settled(db: Connection, row: MatchRow, message: SideMessage, at: int) -> bool:
+def was_settled(db: Connection, row: MatchRow, message: SideMessage, at: int) -> bool:
     if row.status == "live" and message.kind == CallNotice.kind:
-        return await decisions.has_moved_on(db, row.id, message.seat, message.version)
+        return decisions.has_moved_on(db, row.id, message.seat, message.version)
     nothing = Deed(row.version, message.seat, "", at, undone=0)
     return is_settled(row, message, nothing, at)
 
 
-async def fire_clocks(db: Connection, at: int) -> None:
+def fire_clocks(db: Connection, at: int) -> None:
     """Turn what clocks have to say into notices, once each."""
-    for row in await matches.with_alarms(db, at):
+    for row in matches.with_alarms(db, at):
         running, said = [], []
         for clock in row.clocks.running:
             if clock.next_at is None or clock.next_at > at:
@@ -145,8 +144,8 @@ async def fire_clocks(db: Connection, at: int) -> None:
             running.append(later)
             said.append(notice_of(row.id, clock.seat, what))
         told = replace(row, clocks=Clocks(tuple(running), row.clocks.paused))
-        await matches.save(db, told)
-        await outbox.add(db, at, *said)
+        matches.save(db, told)
+        outbox.add(db, at, *said)
 
 
 def notice_of(match_id: int, seat: int, what: int) -> MatchNotice:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from sqlite3 import Connection
 from typing import Any
-
-from aiosqlite import Connection
 
 from bot import engine
 from bot.players import LEVELS
@@ -67,34 +66,34 @@ def table_for(
     return Invitation(place, host, there, ruleset, options, pace, origin, is_public=True)
 
 
-async def open_table(db: Connection, asked: Invitation, at: int) -> Challenge:
+def open_table(db: Connection, asked: Invitation, at: int) -> Challenge:
     """Have an open table posted; once, however often it is asked for. It calls nobody."""
-    made = await challenges.of_origin(db, asked.origin)
+    made = challenges.of_origin(db, asked.origin)
     if made is not None:
         return made
-    refuse_channel(await people.server(db, asked.place.guild_id), asked.place)
-    await refuse_too_many_open(db, asked.host, at)
-    await limits.refuse_too_many_tables(db, asked.place.guild_id, asked.host, at)
-    return await keep(db, asked, at)
+    refuse_channel(people.server(db, asked.place.guild_id), asked.place)
+    refuse_too_many_open(db, asked.host, at)
+    limits.refuse_too_many_tables(db, asked.place.guild_id, asked.host, at)
+    return keep(db, asked, at)
 
 
-async def sit_down(
+def sit_down(
     db: Connection, challenge_id: int, person: Invited, place: Place, luck: Luck, at: int
 ) -> int | None:
     """Take the first free seat. The match's id if it begins with that, otherwise None."""
-    table = await find_table(db, challenge_id)
-    begun = await begun_for(db, table, person.user_id)
+    table = find_table(db, challenge_id)
+    begun = begun_for(db, table, person.user_id)
     if begun is not None:
         return begun
     refuse_closed(table, at)
     if table.seat_of(person.user_id) is not None:
         return None
-    await refuse_blocked(db, person.user_id, Seat(table.challenger_id, table.challenger))
-    await refuse_blocking(db, person.user_id, Seat(table.challenger_id, table.challenger))
-    return await take(db, table, Seat(person.user_id, person.name), place, luck, at)
+    refuse_blocked(db, person.user_id, Seat(table.challenger_id, table.challenger))
+    refuse_blocking(db, person.user_id, Seat(table.challenger_id, table.challenger))
+    return take(db, table, Seat(person.user_id, person.name), place, luck, at)
 
 
-async def add_computer(
+def add_computer(
     db: Connection,
     challenge_id: int,
     user_id: int,
@@ -104,17 +103,17 @@ async def add_computer(
     at: int,
 ) -> int | None:
     """The computer takes the first free seat. The match's id if it begins, otherwise None."""
-    table = await find_table(db, challenge_id)
-    begun = await begun_for(db, table, user_id)
+    table = find_table(db, challenge_id)
+    begun = begun_for(db, table, user_id)
     if begun is not None:
         return begun
     refuse_stranger(table, user_id, at)
     if level not in LEVELS:
         raise Refused(f"There is no such level. There are: {', '.join(LEVELS)}.")
-    return await take(db, table, Seat(-1, level, level), place, luck, at)
+    return take(db, table, Seat(-1, level, level), place, luck, at)
 
 
-async def take(
+def take(
     db: Connection, table: Challenge, who: Seat, place: Place, luck: Luck, at: int
 ) -> int | None:
     """Somebody sits down in the first free seat; with the last one the match begins."""
@@ -122,67 +121,67 @@ async def take(
         raise Refused("Every seat of this table is taken.")
     seats = list(table.seats)
     seats[table.free[0]] = ChallengeSeat("seated", who)
-    table = await arrange(db, table, seats)
+    table = arrange(db, table, seats)
     if not table.free:
-        return await begin_table(db, table, place, luck, at)
-    await outbox.add(db, at, InvitationChangedNotice(table.id))
+        return begin_table(db, table, place, luck, at)
+    outbox.add(db, at, InvitationChangedNotice(table.id))
     return None
 
 
-async def take_computer_away(db: Connection, challenge_id: int, user_id: int, at: int) -> Challenge:
+def take_computer_away(db: Connection, challenge_id: int, user_id: int, at: int) -> Challenge:
     """The computer that sat down last gives up its seat, if the host wishes so."""
-    table = await find_table(db, challenge_id)
+    table = find_table(db, challenge_id)
     refuse_closed(table, at)
     if user_id != table.challenger_id:
         raise Refused(f"Only the host, {escape(table.challenger)}, can take a computer away.")
     there = [number for number, seat in enumerate(table.seats) if seat.who and seat.who.is_computer]
     if not there:
         raise Refused("No computer sits at this table.")
-    return await leave_seat(db, table, there[-1], at)
+    return leave_seat(db, table, there[-1], at)
 
 
-async def stand_up(db: Connection, challenge_id: int, user_id: int, at: int) -> Challenge:
+def stand_up(db: Connection, challenge_id: int, user_id: int, at: int) -> Challenge:
     """Leave a table. If the host does, the next person is host; without people it is no more."""
-    table = await find_table(db, challenge_id)
+    table = find_table(db, challenge_id)
     refuse_closed(table, at)
     number = table.seat_of(user_id)
     if number is None:
         raise Refused("You do not sit at this table.")
-    return await leave_table(db, table, number, at)
+    return leave_table(db, table, number, at)
 
 
-async def leave_table(db: Connection, table: Challenge, number: int, at: int) -> Challenge:
+def leave_table(db: Connection, table: Challenge, number: int, at: int) -> Challenge:
     """Whoever has that seat is gone from the table, whether they wish so or not."""
     leaver = table.seats[number].who
     others = [who for who in table.people() if who != leaver]
     if not others:
-        await close(db, table.id, "cancelled", at)
-        return await find_challenge(db, table.id)
+        close(db, table.id, "cancelled", at)
+        return find_challenge(db, table.id)
     if leaver is not None and leaver.user_id == table.challenger_id:
-        await challenges.set_host(db, table.id, others[0])
-    return await leave_seat(db, table, number, at)
+        challenges.set_host(db, table.id, others[0])
+    return leave_seat(db, table, number, at)
 
 
-async def leave_seat(db: Connection, table: Challenge, number: int, at: int) -> Challenge:
+def leave_seat(db: Connection, table: Challenge, number: int, at: int) -> Challenge:
     """The seat is free."""
     seats = list(table.seats)
     seats[number] = FREE
-    table = await arrange(db, table, seats)
-    await outbox.add(db, at, InvitationChangedNotice(table.id))
+    table = arrange(db, table, seats)
+    outbox.add(db, at, InvitationChangedNotice(table.id))
     return table
 
 
-async def begin_now(
+def begin_now(
     db: Connection, challenge_id: int, user_id: int, place: Place, luck: Luck, at: int
 ) -> int:
     """Begin with those who sit there; seats that are free fall away. The match's id."""
-    table = await find_table(db, challenge_id)
-    begun = await begun_for(db, table, user_id)
+    table = find_table(db, challenge_id)
+    begun = begun_for(db, table, user_id)
     if begun is not None:
         return begun
     refuse_stranger(table, user_id, at)
     refuse_too_few(table)
-    return await begin_table(db, table, place, luck, at)
+    return begin_table(db, table, place, luck, at)
 
 
 def refuse_too_few(table: Challenge) -> None:
@@ -198,24 +197,24 @@ def refuse_too_few(table: Challenge) -> None:
     )
 
 
-async def begin_table(db: Connection, table: Challenge, place: Place, luck: Luck, at: int) -> int:
+def begin_table(db: Connection, table: Challenge, place: Place, luck: Luck, at: int) -> int:
     """Begin the match of a table. Whoever has nobody but computers there plays a solo match."""
     sitting = [seat for seat in table.seats if seat.who]
-    table = await arrange(db, table, sitting)
+    table = arrange(db, table, sitting)
     if not is_solo(table.taken):
-        return await begin_match(db, table, place, luck, at)
+        return begin_match(db, table, place, luck, at)
     opening = opening_of(replace(table, pace=NO_CLOCK), place, luck)
-    await refuse_elsewhere(db, table.channel_id, place)
-    await close(db, table.id, "accepted", at)
-    return await solo.begin_one_more(db, opening, table.challenger_id, luck.seed, at)
+    refuse_elsewhere(db, table.channel_id, place)
+    close(db, table.id, "accepted", at)
+    return solo.begin_one_more(db, opening, table.challenger_id, luck.seed, at)
 
 
-async def arrange(db: Connection, table: Challenge, seats: Sequence[ChallengeSeat]) -> Challenge:
+def arrange(db: Connection, table: Challenge, seats: Sequence[ChallengeSeat]) -> Challenge:
     """Keep who sits where from now on, with the computers named by their seats."""
     named = iter(numbered_among(seats))
     placed = [ChallengeSeat("seated", next(named)) if each.who else each for each in seats]
-    await challenges.set_seats(db, table.id, placed)
-    return await find_challenge(db, table.id)
+    challenges.set_seats(db, table.id, placed)
+    return find_challenge(db, table.id)
 
 
 def numbered_among(seats: Sequence[ChallengeSeat]) -> tuple[Seat, ...]:
@@ -223,9 +222,9 @@ def numbered_among(seats: Sequence[ChallengeSeat]) -> tuple[Seat, ...]:
     return numbered([seat.who for seat in seats if seat.who])
 
 
-async def find_table(db: Connection, challenge_id: int) -> Challenge:
+def find_table(db: Connection, challenge_id: int) -> Challenge:
     """An open table; refused if that number is a challenge's."""
-    table = await find_challenge(db, challenge_id)
+    table = find_challenge(db, challenge_id)
     if not table.is_public:
         raise Refused("This is a challenge: only those who are asked can accept it.")
     return table

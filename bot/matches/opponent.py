@@ -14,9 +14,8 @@ import secrets
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from sqlite3 import Connection
 from typing import Protocol
-
-from aiosqlite import Connection
 
 from bot.engine import Ask, Event, Match
 from bot.engine.core.ruleset import Rank
@@ -226,22 +225,22 @@ class Opponent:
             await self._change.wait()
 
 
-async def open_question(db: Connection, match_id: int) -> Question | None:
+def open_question(db: Connection, match_id: int) -> Question | None:
     """What the computer is asked in a match, if it is: in the first of its seats, if in several.
 
     The others' turn comes a pause after that, whatever they are asked.
     """
-    row = await find(db, match_id)
+    row = find(db, match_id)
     if row.status != "live":
         return None
     match = load(row)
-    decided = await decided_in(db, match_id, match)
+    decided = decided_in(db, match_id, match)
     asked = [seat for seat in (*row.computers, *decided) if seat in match.asks]
     if not asked:
         return None
     seat, level = asked[0], row.seats[asked[0]].level or ""
-    events = decisions.events_of(await decisions.standing(db, match_id))
-    opened_at = await decisions.last_made_at(db, match_id)
+    events = decisions.events_of(decisions.standing(db, match_id))
+    opened_at = decisions.last_made_at(db, match_id)
     return Question(row, match, seat, level, events, opened_at, decided.get(seat))
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.engine import Match
 from bot.engine.core.ruleset import AnyRuleset, Order, Rank
@@ -59,12 +58,12 @@ class StandingOrders:
         return seen
 
 
-async def see(db: Connection, match_id: int, user_id: int) -> OrdersView:
+def see(db: Connection, match_id: int, user_id: int) -> OrdersView:
     """What a player has decided; refused to others, and once the match is over."""
-    row = await find(db, match_id)
+    row = find(db, match_id)
     match = load(row)
     seat = seat_at(row, match, user_id)
-    left = await orders.of_match(db, match_id)
+    left = orders.of_match(db, match_id)
     decided = [
         Decided(order, rank_of(match.rules, order.kind, left.get((seat, order.kind))))
         for order in match.rules.orders
@@ -72,8 +71,8 @@ async def see(db: Connection, match_id: int, user_id: int) -> OrdersView:
     return OrdersView(player_view(row, match, seat), tuple(decided))
 
 
-async def put(db: Connection, match_id: int, user_id: int, order: int, choice: int) -> OrdersView:
-    seen = await see(db, match_id, user_id)
+def put(db: Connection, match_id: int, user_id: int, order: int, choice: int) -> OrdersView:
+    seen = see(db, match_id, user_id)
     if order >= len(seen.decided):
         raise Refused("There is no such order in this game.", seen.view)
     which = seen.decided[order].order
@@ -81,10 +80,10 @@ async def put(db: Connection, match_id: int, user_id: int, order: int, choice: i
         raise Refused("There is no such order in this game.", seen.view)
     if choice:
         rank = which.ranks[choice - 1].key
-        await orders.put(db, match_id, seen.view.seat, which.kind, rank)
+        orders.put(db, match_id, seen.view.seat, which.kind, rank)
     else:
-        await orders.withdraw(db, match_id, seen.view.seat, which.kind)
-    return await see(db, match_id, user_id)
+        orders.withdraw(db, match_id, seen.view.seat, which.kind)
+    return see(db, match_id, user_id)
 
 
 def rank_of(rules: AnyRuleset, kind: str, key: str | None) -> Rank[AnyPrivateView] | None:
@@ -93,15 +92,13 @@ def rank_of(rules: AnyRuleset, kind: str, key: str | None) -> Rank[AnyPrivateVie
     return next((rank for rank in ranks if rank.key == key), None)
 
 
-async def decided_in(
-    db: Connection, match_id: int, match: Match
-) -> dict[int, Rank[AnyPrivateView]]:
+def decided_in(db: Connection, match_id: int, match: Match) -> dict[int, Rank[AnyPrivateView]]:
     """The seats that are asked now and have decided already. In one's own turn no order holds."""
     kinds = {order.kind for order in match.rules.orders}
     asked = {seat: ask.kind for seat, ask in match.asks.items() if ask.kind in kinds}
     if not asked or not asked.keys() - {match.public().active}:
         return {}
-    left = await orders.of_match(db, match_id)
+    left = orders.of_match(db, match_id)
     found = {
         seat: rank_of(match.rules, kind, left.get((seat, kind)))
         for seat, kind in asked.items()

@@ -8,8 +8,7 @@ channel. A match that is to be played in a thread begins like this, too, until t
 from __future__ import annotations
 
 from dataclasses import replace
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store import matches, outbox, people
 from bot.store.database import Database
@@ -86,39 +85,39 @@ class Places:
         return await self._database.transact(reopen, channel_id, self._now())
 
 
-async def lose_channel(db: Connection, channel_id: int, at: int) -> None:
-    row = await matches.live_in(db, channel_id)
+def lose_channel(db: Connection, channel_id: int, at: int) -> None:
+    row = matches.live_in(db, channel_id)
     if row is not None:
-        await lose(db, row, at)
+        lose(db, row, at)
 
 
-async def lose_guild(db: Connection, guild_id: int, at: int) -> None:
-    for row in await matches.live_in_guild(db, guild_id):
-        await lose(db, row, at)
+def lose_guild(db: Connection, guild_id: int, at: int) -> None:
+    for row in matches.live_in_guild(db, guild_id):
+        lose(db, row, at)
 
 
-async def lose_by_id(db: Connection, match_id: int, at: int) -> None:
-    row = await matches.get(db, match_id)
+def lose_by_id(db: Connection, match_id: int, at: int) -> None:
+    row = matches.get(db, match_id)
     if row is not None and row.status == "live" and not row.is_placeless:
-        await lose(db, row, at)
+        lose(db, row, at)
 
 
-async def lose(db: Connection, row: MatchRow, at: int) -> None:
+def lose(db: Connection, row: MatchRow, at: int) -> None:
     """Its clocks stand still, and what was to be posted is not: there is nowhere to post it."""
-    await matches.save(db, replace(row, clocks=Clocks(), side_messages=()))
-    await matches.lose_place(db, row.id, at)
-    await outbox.forget_match(db, row.id)
+    matches.save(db, replace(row, clocks=Clocks(), side_messages=()))
+    matches.lose_place(db, row.id, at)
+    outbox.forget_match(db, row.id)
 
 
-async def take(db: Connection, match_id: int, channel_id: int, at: int) -> None:
+def take(db: Connection, match_id: int, channel_id: int, at: int) -> None:
     """A match without a channel gets one."""
-    row = await find(db, match_id)
+    row = find(db, match_id)
     if row.status == "live" and row.is_placeless:
-        await settle(db, row, channel_id, at)
+        settle(db, row, channel_id, at)
 
 
-async def move(db: Connection, match_id: int, user_id: int, place: Place, at: int) -> None:
-    row = await find(db, match_id)
+def move(db: Connection, match_id: int, user_id: int, place: Place, at: int) -> None:
+    row = find(db, match_id)
     seat_of_player(row, user_id)
     if row.status == "over":
         raise Refused("This match is over.")
@@ -126,61 +125,61 @@ async def move(db: Connection, match_id: int, user_id: int, place: Place, at: in
         raise Refused(f"This match is played in <#{row.channel_id}>.")
     if place.guild_id != row.guild_id:
         raise Refused("This match belongs to another server.")
-    refuse_channel(await people.server(db, place.guild_id), place)
-    await abandoned.clear_channel(db, place.channel_id, at)
-    await settle(db, row, place.channel_id, at)
+    refuse_channel(people.server(db, place.guild_id), place)
+    abandoned.clear_channel(db, place.channel_id, at)
+    settle(db, row, place.channel_id, at)
 
 
-async def bring(db: Connection, match_id: int, place: Place, at: int) -> None:
+def bring(db: Connection, match_id: int, place: Place, at: int) -> None:
     """To another channel of its server; where it was played, its messages lose their buttons."""
-    row = await find(db, match_id)
+    row = find(db, match_id)
     if row.guild_id != place.guild_id:
         raise Refused(NO_MATCH)
     if row.status == "over":
         raise Refused("This match is over.")
     if row.channel_id == place.channel_id and not row.is_placeless:
         raise Refused("This match is played here already.")
-    refuse_channel(await people.server(db, place.guild_id), place)
-    await abandoned.clear_channel(db, place.channel_id, at)
-    await settle(db, row, place.channel_id, at)
+    refuse_channel(people.server(db, place.guild_id), place)
+    abandoned.clear_channel(db, place.channel_id, at)
+    settle(db, row, place.channel_id, at)
     old = [*filter(None, [row.table_message_id]), *(each.message_id for each in row.side_messages)]
-    await outbox.add(db, at, *(SilenceNotice(row.id, each, row.channel_id) for each in old))
+    outbox.add(db, at, *(SilenceNotice(row.id, each, row.channel_id) for each in old))
 
 
-async def settle(db: Connection, row: MatchRow, channel_id: int, at: int) -> None:
+def settle(db: Connection, row: MatchRow, channel_id: int, at: int) -> None:
     """The match goes on there: a table with a call to it, and full time for all who are asked."""
     match = load(row)
     running = clocks.started(people_among(row.seats, match.asks), row.pace, at)
-    await matches.save(db, replace(row, clocks=running, side_messages=()))
-    await matches.take_place(db, row.id, channel_id)
-    await outbox.forget_match(db, row.id)
-    await outbox.add(db, at, TableNotice(row.id, fresh=True))
+    matches.save(db, replace(row, clocks=running, side_messages=()))
+    matches.take_place(db, row.id, channel_id)
+    outbox.forget_match(db, row.id)
+    outbox.add(db, at, TableNotice(row.id, fresh=True))
 
 
-async def waiting(db: Connection, guild_id: int) -> list[int]:
-    lost = await matches.channels_lost_in(db, guild_id)
-    return [*dict.fromkeys([*await outbox.forbidden_in(db, guild_id), *lost])]
+def waiting(db: Connection, guild_id: int) -> list[int]:
+    lost = matches.channels_lost_in(db, guild_id)
+    return [*dict.fromkeys([*outbox.forbidden_in(db, guild_id), *lost])]
 
 
-async def does_something_wait(db: Connection) -> bool:
+def does_something_wait(db: Connection) -> bool:
     """Is there a notice that waits for a permission, or a match without a channel?"""
-    return await outbox.is_anything_forbidden(db) or await matches.is_any_placeless(db)
+    return outbox.is_anything_forbidden(db) or matches.is_any_placeless(db)
 
 
-async def reopen(db: Connection, channel_id: int, at: int) -> bool:
+def reopen(db: Connection, channel_id: int, at: int) -> bool:
     """What was forbidden there is tried at once; what was played there goes on there, if it can."""
-    hastened = await outbox.hasten(db, channel_id, at)
-    lost = await matches.placeless_in(db, channel_id)
-    if not lost or await matches.live_in(db, channel_id) is not None:
+    hastened = outbox.hasten(db, channel_id, at)
+    lost = matches.placeless_in(db, channel_id)
+    if not lost or matches.live_in(db, channel_id) is not None:
         return bool(hastened)
     try:
-        await settle(db, lost[0], channel_id, at)
+        settle(db, lost[0], channel_id, at)
     except Unreadable:
-        await set_aside(db, lost[0].id)
+        set_aside(db, lost[0].id)
     return True
 
 
-async def end_forgotten(db: Connection, at: int) -> None:
+def end_forgotten(db: Connection, at: int) -> None:
     """End the matches that nobody went on with in time."""
-    for row in await matches.placeless_until(db, at - KEPT_FOR):
-        await abandoned.end(db, row, at)
+    for row in matches.placeless_until(db, at - KEPT_FOR):
+        abandoned.end(db, row, at)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store import people
 from bot.store.database import Database
@@ -44,20 +43,18 @@ class Preferences:
         return await self._database.transact(set_server, guild_id, pace, allow, forbid, threads)
 
 
-async def set_person(
-    db: Connection, user_id: int, pings: bool | None, text_board: bool | None
-) -> Person:
-    person = await people.person(db, user_id)
+def set_person(db: Connection, user_id: int, pings: bool | None, text_board: bool | None) -> Person:
+    person = people.person(db, user_id)
     person = replace(
         person,
         pings=person.pings if pings is None else pings,
         text_board=person.text_board if text_board is None else text_board,
     )
-    await people.set_person(db, person)
+    people.set_person(db, person)
     return person
 
 
-async def set_server(
+def set_server(
     db: Connection,
     guild_id: int,
     pace: str | None,
@@ -67,7 +64,7 @@ async def set_server(
 ) -> Server:
     if pace is not None:
         clocks.must_be_a_pace(pace)
-    server = await people.server(db, guild_id)
+    server = people.server(db, guild_id)
     channels = [channel for channel in server.channels if channel != forbid]
     if allow is not None and allow not in channels and allow != forbid:
         channels.append(allow)
@@ -77,5 +74,5 @@ async def set_server(
         channels=tuple(channels),
         threads=server.threads if threads is None else threads,
     )
-    await people.set_server(db, server)
+    people.set_server(db, server)
     return server

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store import alarms, challenges, matches, outbox
 from bot.store.database import Database
@@ -89,22 +88,22 @@ class NoticeQueue:
             await self._database.transact(notices.keep, match_id, message, self._now())
 
 
-async def ripen(db: Connection, at: int) -> None:
-    await invitations.expire(db, at)
-    await placing.end_forgotten(db, at)
-    await notices.fire_clocks(db, at)
+def ripen(db: Connection, at: int) -> None:
+    invitations.expire(db, at)
+    placing.end_forgotten(db, at)
+    notices.fire_clocks(db, at)
 
 
-async def next_moments(db: Connection, out: Collection[Subject]) -> list[int]:
-    moments = (await outbox.next_due(db, out), await alarms.next_alarm(db, placing.KEPT_FOR))
+def next_moments(db: Connection, out: Collection[Subject]) -> list[int]:
+    moments = (outbox.next_due(db, out), alarms.next_alarm(db, placing.KEPT_FOR))
     return [moment for moment in moments if moment is not None]
 
 
-async def keep_table(
+def keep_table(
     db: Connection, match_id: int, message_id: int, old: int | None, told: int | None, at: int
 ) -> None:
-    await matches.set_table(db, match_id, message_id)
+    matches.set_table(db, match_id, message_id)
     if told is not None:
-        await outbox.told(db, match_id, told)
+        outbox.told(db, match_id, told)
     if old is not None and old != message_id:
-        await outbox.add(db, at, SilenceNotice(match_id, old))
+        outbox.add(db, at, SilenceNotice(match_id, old))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store import challenges
 from bot.store.rows import Challenge, ChallengeSeat, MatchRow, Seat
@@ -15,24 +15,22 @@ from .names import escape, together
 from .view import escaped_names
 
 
-async def ask_again(
-    db: Connection, match_id: int, user_id: int, place: Place, at: int
-) -> Challenge:
+def ask_again(db: Connection, match_id: int, user_id: int, place: Place, at: int) -> Challenge:
     """A challenge like the match that is over, to everybody who played it, with seats moved on.
 
     Where it was played another one may be, and asking once is enough.
     """
-    row = await find(db, match_id)
+    row = find(db, match_id)
     mine = row.seat_of(user_id)
     if mine is None:
         raise Refused(f"This match was played by {together(escaped_names(row.seats))}.")
     if row.status != "over":
         raise Refused("This match is not over yet.")
-    await refuse_elsewhere(db, row.channel_id, place)
+    refuse_elsewhere(db, row.channel_id, place)
     asked = invitation_again(row, row.seats[mine], place)
     refuse_removed(asked)
-    await refuse_a_second(db, asked, at)
-    return await call(db, asked, at)
+    refuse_a_second(db, asked, at)
+    return call(db, asked, at)
 
 
 def invitation_again(row: MatchRow, host: Seat, place: Place) -> Invitation:
@@ -54,17 +52,17 @@ def refuse_removed(asked: Invitation) -> None:
         raise Refused(f"{who} has been removed: `/{asked.ruleset} challenge` begins another match.")
 
 
-async def refuse_a_second(db: Connection, asked: Invitation, at: int) -> None:
+def refuse_a_second(db: Connection, asked: Invitation, at: int) -> None:
     """A match is played again once, and one open invitation of the same people is enough.
 
     If nobody accepted, it may be asked for anew.
     """
-    made = await challenges.of_origin(db, asked.origin)
+    made = challenges.of_origin(db, asked.origin)
     if made is not None and made.status == "accepted":
         raise Refused(
             f"This match has had its rematch: `/{asked.ruleset} challenge` begins another one."
         )
-    there = await challenges.open_in(db, asked.place.channel_id, at)
+    there = challenges.open_in(db, asked.place.channel_id, at)
     if made is not None and is_open(made, at):
         there.append(made)
     for each in there:

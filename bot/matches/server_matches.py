@@ -7,8 +7,7 @@ cannot be loaded is put away instead: it stays set aside, as it is, and leaves t
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot import engine
 from bot.store import decisions, matches
@@ -69,29 +68,29 @@ class ServerMatches:
         return await self._database.transact(close, guild_id, match_id, self._now())
 
 
-async def page(db: Connection, guild_id: int, number: int) -> ServerPage:
-    pages = max(1, -(-await matches.count_of_server(db, guild_id) // PAGE))
+def page(db: Connection, guild_id: int, number: int) -> ServerPage:
+    pages = max(1, -(-matches.count_of_server(db, guild_id) // PAGE))
     number = min(number, pages - 1)
-    rows = await matches.of_server(db, guild_id, number * PAGE, PAGE)
-    return ServerPage(number, pages, tuple([await server_match(db, row) for row in rows]))
+    rows = matches.of_server(db, guild_id, number * PAGE, PAGE)
+    return ServerPage(number, pages, tuple(server_match(db, row) for row in rows))
 
 
-async def see(db: Connection, guild_id: int, match_id: int) -> ServerMatch:
-    return await server_match(db, await find_in(db, guild_id, match_id))
+def see(db: Connection, guild_id: int, match_id: int) -> ServerMatch:
+    return server_match(db, find_in(db, guild_id, match_id))
 
 
-async def close(db: Connection, guild_id: int, match_id: int, at: int) -> ServerMatch:
-    row = await find_in(db, guild_id, match_id)
-    was = await server_match(db, row)
+def close(db: Connection, guild_id: int, match_id: int, at: int) -> ServerMatch:
+    row = find_in(db, guild_id, match_id)
+    was = server_match(db, row)
     if row.status == "live":
-        await abandoned.end(db, row, at, abandoned.CLOSED)
-    await matches.put_away(db, match_id)
+        abandoned.end(db, row, at, abandoned.CLOSED)
+    matches.put_away(db, match_id)
     return was
 
 
-async def find_in(db: Connection, guild_id: int, match_id: int) -> MatchRow:
+def find_in(db: Connection, guild_id: int, match_id: int) -> MatchRow:
     """A match of that server which is not over, be it set aside."""
-    row = await matches.get(db, match_id)
+    row = matches.get(db, match_id)
     if row is None or row.guild_id != guild_id:
         raise Refused(NO_MATCH)
     if row.status == "over" or row.abandoned:
@@ -99,7 +98,7 @@ async def find_in(db: Connection, guild_id: int, match_id: int) -> MatchRow:
     return row
 
 
-async def server_match(db: Connection, row: MatchRow) -> ServerMatch:
+def server_match(db: Connection, row: MatchRow) -> ServerMatch:
     asked = asked_in(row)
     return ServerMatch(
         id=row.id,
@@ -112,7 +111,7 @@ async def server_match(db: Connection, row: MatchRow) -> ServerMatch:
         is_held=asked is None,
         is_placeless=row.is_placeless,
         began_at=row.began_at,
-        moved_at=await decisions.last_made_at(db, row.id),
+        moved_at=decisions.last_made_at(db, row.id),
         waits_for=tuple(row.seats[seat].name for seat in asked or ()),
     )
 

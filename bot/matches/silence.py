@@ -7,8 +7,7 @@ without a result. Against the computer there is a rule of its own (`abandoned`).
 from __future__ import annotations
 
 from dataclasses import replace
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store import decisions
 
@@ -21,26 +20,26 @@ from .view import PlayerView, people_in, player_view
 PATIENCE = 30 * 24 * clocks.HOUR
 
 
-async def ask(db: Connection, request: Request) -> PlayerView:
+def ask(db: Connection, request: Request) -> PlayerView:
     """May they end it? The match as they see it, to ask them whether they want to."""
-    act = await take_up(db, request)
-    await must_be_silent(db, act)
+    act = take_up(db, request)
+    must_be_silent(db, act)
     return act.view()
 
 
-async def end(db: Connection, request: Request) -> PlayerView:
+def end(db: Connection, request: Request) -> PlayerView:
     """End it without a result."""
-    act = await take_up(db, request)
+    act = take_up(db, request)
     if act.history.is_done:
         return act.view()
-    await must_be_silent(db, act)
+    must_be_silent(db, act)
     how = replace(abandoned.LEFT, seat=act.seat, interaction_id=request.interaction_id)
-    await abandoned.end(db, act.row, request.at, how)
-    row = await find(db, request.match_id)
+    abandoned.end(db, act.row, request.at, how)
+    row = find(db, request.match_id)
     return player_view(row, load(row), act.seat)
 
 
-async def must_be_silent(db: Connection, act: Act) -> None:
+def must_be_silent(db: Connection, act: Act) -> None:
     """Refuse unless those who are asked, and not oneself, have done nothing for 30 days."""
     if act.row.pace != "none":
         command = f"/{act.match.rules.key} match claim"
@@ -49,7 +48,7 @@ async def must_be_silent(db: Connection, act: Act) -> None:
         raise Refused("This match is played without a clock.", act.view())
     if act.seat in act.match.asks:
         raise Refused("You are asked yourself.", act.view())
-    until = await decisions.quiet_since(db, act.row.id, act.match.asks) + PATIENCE
+    until = decisions.quiet_since(db, act.row.id, act.match.asks) + PATIENCE
     if until > act.request.at:
         raise Refused(
             "This match is played without a clock. After 30 days of silence you may end it, "

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from sqlite3 import Connection
 from typing import Any
-
-from aiosqlite import Connection
 
 from bot import engine
 from bot.players import LEVELS
@@ -104,17 +103,17 @@ def seats_for(person: Invited, levels: Sequence[str]) -> Sequence[Seat]:
     return numbered([Seat(person.user_id, person.name), *(Seat(-1, "", each) for each in levels)])
 
 
-async def begin_solo(
+def begin_solo(
     db: Connection, opening: Opening, user_id: int, seed: Callable[[], int], at: int
 ) -> int:
     """A match in a channel where they are played, unless somebody has too many."""
-    if await matches.of_origin(db, opening.origin) is None:
-        refuse_channel(await people.server(db, opening.place.guild_id), opening.place)
-        await refuse_too_many(db, user_id, at)
-    return await begin_one_more(db, opening, user_id, seed, at)
+    if matches.of_origin(db, opening.origin) is None:
+        refuse_channel(people.server(db, opening.place.guild_id), opening.place)
+        refuse_too_many(db, user_id, at)
+    return begin_one_more(db, opening, user_id, seed, at)
 
 
-async def begin_again(
+def begin_again(
     db: Connection,
     match_id: int,
     user_id: int,
@@ -124,16 +123,16 @@ async def begin_again(
     at: int,
 ) -> int:
     """The rematch of a match that is over; the one that has begun, if it is asked for again."""
-    over = await find_finished(db, match_id, user_id)
+    over = find_finished(db, match_id, user_id)
     opening = opening_again(over, place, elder)
-    begun = await matches.of_origin(db, opening.origin)
+    begun = matches.of_origin(db, opening.origin)
     if begun is not None:
-        refuse_played(await find(db, begun))
+        refuse_played(find(db, begun))
         return begun
-    await refuse_elsewhere(db, over.channel_id, place)
-    await refuse_beside_own(db, place, user_id, at)
-    await refuse_too_many(db, user_id, at)
-    return await begin_one_more(db, opening, user_id, seed, at)
+    refuse_elsewhere(db, over.channel_id, place)
+    refuse_beside_own(db, place, user_id, at)
+    refuse_too_many(db, user_id, at)
+    return begin_one_more(db, opening, user_id, seed, at)
 
 
 def opening_again(over: MatchRow, place: Place, elder: Callable[[int], int]) -> Opening:
@@ -143,17 +142,17 @@ def opening_again(over: MatchRow, place: Place, elder: Callable[[int], int]) -> 
     return Opening(place, origin_of("match", over.id), seats, game, elder(len(seats)))
 
 
-async def begin_one_more(
+def begin_one_more(
     db: Connection, opening: Opening, user_id: int, seed: Callable[[], int], at: int
 ) -> int:
-    match_id = await begin(db, opening, seed, at)
-    await make_room(db, user_id, at)
+    match_id = begin(db, opening, seed, at)
+    make_room(db, user_id, at)
     return match_id
 
 
-async def find_finished(db: Connection, match_id: int, user_id: int) -> MatchRow:
+def find_finished(db: Connection, match_id: int, user_id: int) -> MatchRow:
     """A match that is over, if it was this person's."""
-    row = await find(db, match_id)
+    row = find(db, match_id)
     if row.seat_of(user_id) is None:
         raise Refused(f"This match was played by {together(escaped_names(row.seats))}.")
     if row.status != "over":
@@ -171,27 +170,27 @@ def refuse_played(rematch: MatchRow) -> None:
         )
 
 
-async def refuse_beside_own(db: Connection, place: Place, user_id: int, at: int) -> None:
+def refuse_beside_own(db: Connection, place: Place, user_id: int, at: int) -> None:
     """No rematch in a thread beside a match of one's own against the computer."""
-    there = await matches.live_in(db, place.channel_id)
+    there = matches.live_in(db, place.channel_id)
     mine = there and is_solo(there.seats) and there.seat_of(user_id) is not None
-    if there and mine and not await abandoned.is_abandoned(db, there, at):
+    if there and mine and not abandoned.is_abandoned(db, there, at):
         raise Refused("You play against the computer there already: press *Play*.")
 
 
-async def refuse_too_many(db: Connection, user_id: int, at: int) -> None:
+def refuse_too_many(db: Connection, user_id: int, at: int) -> None:
     """Refuse one more, unless one that was left long ago will make room for it."""
-    if await solo.count_live(db, user_id) < AT_MOST:
+    if solo.count_live(db, user_id) < AT_MOST:
         return
-    if await abandoned.oldest(db, user_id, at) is None:
+    if abandoned.oldest(db, user_id, at) is None:
         raise TooMany(AT_MOST)
 
 
-async def make_room(db: Connection, user_id: int, at: int) -> None:
+def make_room(db: Connection, user_id: int, at: int) -> None:
     """One more has begun: if that is too many, one that was left long ago ends."""
-    if await solo.count_live(db, user_id) <= AT_MOST:
+    if solo.count_live(db, user_id) <= AT_MOST:
         return
-    oldest = await abandoned.oldest(db, user_id, at)
+    oldest = abandoned.oldest(db, user_id, at)
     if oldest is None:
         raise TooMany(AT_MOST)
-    await abandoned.end(db, oldest, at)
+    abandoned.end(db, oldest, at)

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.engine import Match, rules_of
 from bot.store import turns
@@ -18,22 +17,22 @@ PACKAGE = "omen-bot"
 UNRELEASED = "unreleased"
 
 
-async def begin(db: Connection, match_id: int, match: Match) -> None:
+def begin(db: Connection, match_id: int, match: Match) -> None:
     """A match has been set up: its first question is open."""
-    await keep(db, match_id, match, 0)
+    keep(db, match_id, match, 0)
 
 
-async def follow(db: Connection, match_id: int, match: Match, old: Match, version: int) -> None:
+def follow(db: Connection, match_id: int, match: Match, old: Match, version: int) -> None:
     """Something was done: a stage has begun, or one that had begun was taken back."""
     if match.stage < old.stage:
-        await turns.forget_after(db, match_id, match.stage)
+        turns.forget_after(db, match_id, match.stage)
     elif match.stage > old.stage and match.outcome is None:
-        await keep(db, match_id, match, version)
+        keep(db, match_id, match, version)
 
 
-async def keep(db: Connection, match_id: int, match: Match, version: int) -> None:
+def keep(db: Connection, match_id: int, match: Match, version: int) -> None:
     file = card_file(match.rules.key)
-    await turns.add(db, match_id, match.stage, version, match.to_json(), file)
+    turns.add(db, match_id, match.stage, version, match.to_json(), file)
 
 
 @lru_cache
@@ -50,13 +49,13 @@ def release() -> str:
         return UNRELEASED
 
 
-async def of_match(db: Connection, match_id: int) -> list[Turn]:
+def of_match(db: Connection, match_id: int) -> list[Turn]:
     """The states of a match in order, each as the text it was saved as."""
-    return await turns.of_match(db, match_id)
+    return turns.of_match(db, match_id)
 
 
-async def cards_of(db: Connection, turn: Turn) -> CardFile:
+def cards_of(db: Connection, turn: Turn) -> CardFile:
     """The definitions with which a stage was played."""
-    file = await turns.read_card_file(db, turn.cards)
+    file = turns.read_card_file(db, turn.cards)
     assert file is not None, "a turn names a card file that is there"
     return file

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 # Each part is the first entry of an index; without its condition it would read every match.
 NEXT = """
@@ -17,9 +17,9 @@ NEXT = """
 """
 
 
-async def next_alarm(db: Connection, placeless_for: int) -> int | None:
+def next_alarm(db: Connection, placeless_for: int) -> int | None:
     """When the first clock has something to say, the first open challenge expires, or a match has
     been without a channel for so long."""
-    cursor = await db.execute(NEXT, (placeless_for,))
-    row = await cursor.fetchone()
+    cursor = db.execute(NEXT, (placeless_for,))
+    row = cursor.fetchone()
     return None if row is None else row[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from .rows import Blocked
 
@@ -16,29 +16,29 @@ NAME = """
 """What somebody was last called here, if they ever were invited, invited anybody, or played."""
 
 
-async def add(db: Connection, user_id: int, blocked_id: int) -> None:
-    await db.execute("INSERT OR IGNORE INTO blocks VALUES (?, ?)", (user_id, blocked_id))
+def add(db: Connection, user_id: int, blocked_id: int) -> None:
+    db.execute("INSERT OR IGNORE INTO blocks VALUES (?, ?)", (user_id, blocked_id))
 
 
-async def remove(db: Connection, user_id: int, blocked_id: int) -> bool:
+def remove(db: Connection, user_id: int, blocked_id: int) -> bool:
     """Were they blocked?"""
-    cursor = await db.execute(
+    cursor = db.execute(
         "DELETE FROM blocks WHERE user_id = ? AND blocked_id = ?", (user_id, blocked_id)
     )
     return cursor.rowcount > 0
 
 
-async def of_person(db: Connection, user_id: int) -> list[Blocked]:
+def of_person(db: Connection, user_id: int) -> list[Blocked]:
     """All whom somebody takes no challenges from."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT blocked_id, {NAME} FROM blocks WHERE user_id = ? ORDER BY blocked_id", (user_id,)
     )
-    return [Blocked(int(row[0]), row[1]) for row in await cursor.fetchall()]
+    return [Blocked(int(row[0]), row[1]) for row in cursor.fetchall()]
 
 
-async def is_blocked(db: Connection, user_id: int, blocked_id: int) -> bool:
+def is_blocked(db: Connection, user_id: int, blocked_id: int) -> bool:
     """Does somebody take no challenges from somebody?"""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT 1 FROM blocks WHERE user_id = ? AND blocked_id = ?", (user_id, blocked_id)
     )
-    return await cursor.fetchone() is not None
+    return cursor.fetchone() is not None

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from sqlite3 import Connection
 from typing import Any
-
-from aiosqlite import Connection
 
 from . import rows
 from .rows import Challenge, ChallengeSeat, Seat
@@ -31,60 +30,58 @@ OPEN = "challenges.status = 'open' AND expires_at > :now"
 WITH_SEATS = "challenges JOIN challenge_seats ON challenge_id = id"
 
 
-async def add(db: Connection, seats: Sequence[ChallengeSeat], **fields: Any) -> int:
+def add(db: Connection, seats: Sequence[ChallengeSeat], **fields: Any) -> int:
     """Keep a new challenge with its seats; returns its id."""
-    cursor = await db.execute(INSERT, {**fields, "options": json.dumps(fields["options"])})
+    cursor = db.execute(INSERT, {**fields, "options": json.dumps(fields["options"])})
     challenge_id = cursor.lastrowid
     assert challenge_id is not None
-    await set_seats(db, challenge_id, seats)
+    set_seats(db, challenge_id, seats)
     return challenge_id
 
 
-async def set_seats(db: Connection, challenge_id: int, seats: Sequence[ChallengeSeat]) -> None:
+def set_seats(db: Connection, challenge_id: int, seats: Sequence[ChallengeSeat]) -> None:
     """These are all the seats from now on."""
-    await db.execute("DELETE FROM challenge_seats WHERE challenge_id = ?", (challenge_id,))
+    db.execute("DELETE FROM challenge_seats WHERE challenge_id = ?", (challenge_id,))
     for number, seat in enumerate(seats):
-        await set_seat(db, challenge_id, number, seat)
+        set_seat(db, challenge_id, number, seat)
 
 
-async def set_seat(db: Connection, challenge_id: int, number: int, seat: ChallengeSeat) -> None:
+def set_seat(db: Connection, challenge_id: int, number: int, seat: ChallengeSeat) -> None:
     """Who has a seat from now on, if anybody."""
     who = (seat.who.user_id, seat.who.name, seat.who.level) if seat.who else (None, None, None)
-    await db.execute(
+    db.execute(
         "INSERT OR REPLACE INTO challenge_seats (challenge_id, seat, user_id, name, level, status)"
         " VALUES (?, ?, ?, ?, ?, ?)",
         (challenge_id, number, *who, seat.status),
     )
 
 
-async def set_host(db: Connection, challenge_id: int, host: Seat) -> None:
-    await db.execute(
+def set_host(db: Connection, challenge_id: int, host: Seat) -> None:
+    db.execute(
         "UPDATE challenges SET challenger_id = ?, challenger = ? WHERE id = ?",
         (host.user_id, host.name, challenge_id),
     )
 
 
-async def get(db: Connection, challenge_id: int) -> Challenge | None:
-    found = await _all(db, "id = :id", id=challenge_id)
+def get(db: Connection, challenge_id: int) -> Challenge | None:
+    found = _all(db, "id = :id", id=challenge_id)
     return found[0] if found else None
 
 
-async def _all(
-    db: Connection, condition: str, order: str = "id", **values: int | str
-) -> list[Challenge]:
-    cursor = await db.execute(
+def _all(db: Connection, condition: str, order: str = "id", **values: int | str) -> list[Challenge]:
+    cursor = db.execute(
         f"SELECT {COLUMNS} FROM challenges WHERE {condition} ORDER BY {order}", values
     )
-    return [rows.challenge(row) for row in await cursor.fetchall()]
+    return [rows.challenge(row) for row in cursor.fetchall()]
 
 
-async def count_open(db: Connection, user_id: int, now: int) -> int:
+def count_open(db: Connection, user_id: int, now: int) -> int:
     """How many open challenges somebody is the host of."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT count(*) FROM challenges WHERE challenger_id = :user_id AND {OPEN}",
         {"user_id": user_id, "now": now},
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return int(row[0]) if row else 0
 
 
@@ -92,76 +89,74 @@ async def count_open(db: Connection, user_id: int, now: int) -> int:
 # been ahead.
 
 
-async def unaccepted(db: Connection, since: int, now: int, **fields: int) -> list[int]:
+def unaccepted(db: Connection, since: int, now: int, **fields: int) -> list[int]:
     """When challenges with these fields were made that nobody accepted, the latest first."""
     conditions = "".join(f" AND {name} = :{name}" for name in fields)
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT made_at FROM challenges WHERE status != 'accepted'"
         f" AND made_at > :since AND made_at <= :now{conditions} ORDER BY made_at DESC",
         {"since": since, "now": now, **fields},
     )
-    return [int(row[0]) for row in await cursor.fetchall()]
+    return [int(row[0]) for row in cursor.fetchall()]
 
 
-async def unwelcome(
+def unwelcome(
     db: Connection, since: int, now: int, who: int, whom: int, *answers: str
 ) -> list[int]:
     """When somebody challenged somebody and that was their answer, the latest first."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT made_at FROM {WITH_SEATS}"
         " WHERE challenger_id = :who AND user_id = :whom AND challenges.status != 'accepted'"
         " AND challenge_seats.status IN (SELECT value FROM json_each(:answers))"
         " AND made_at > :since AND made_at <= :now ORDER BY made_at DESC",
         {"since": since, "now": now, "who": who, "whom": whom, "answers": json.dumps(answers)},
     )
-    return [int(row[0]) for row in await cursor.fetchall()]
+    return [int(row[0]) for row in cursor.fetchall()]
 
 
 # Finding them
 
 
-async def open_in(db: Connection, channel_id: int, now: int) -> list[Challenge]:
+def open_in(db: Connection, channel_id: int, now: int) -> list[Challenge]:
     """All that are open in a channel."""
-    return await _all(db, f"channel_id = :channel_id AND {OPEN}", channel_id=channel_id, now=now)
+    return _all(db, f"channel_id = :channel_id AND {OPEN}", channel_id=channel_id, now=now)
 
 
-async def open_of(db: Connection, user_id: int) -> list[Challenge]:
+def open_of(db: Connection, user_id: int) -> list[Challenge]:
     """All open ones that somebody is the host of or has a seat in, wherever they were made."""
     condition = (
         "status = 'open' AND (challenger_id = :user_id"
         " OR id IN (SELECT challenge_id FROM challenge_seats WHERE user_id = :user_id))"
     )
-    return await _all(db, condition, user_id=user_id)
+    return _all(db, condition, user_id=user_id)
 
 
-async def waiting_for(db: Connection, user_id: int, guild_id: int, now: int) -> list[Challenge]:
+def waiting_for(db: Connection, user_id: int, guild_id: int, now: int) -> list[Challenge]:
     """The open challenges in a server that somebody has not answered, the latest first."""
     condition = (
         f"guild_id = :guild_id AND {OPEN} AND id IN"
         " (SELECT challenge_id FROM challenge_seats WHERE user_id = :user_id AND status = 'asked')"
     )
-    return await _all(db, condition, "id DESC", user_id=user_id, guild_id=guild_id, now=now)
+    return _all(db, condition, "id DESC", user_id=user_id, guild_id=guild_id, now=now)
 
 
-async def of_origin(db: Connection, origin: str) -> Challenge | None:
+def of_origin(db: Connection, origin: str) -> Challenge | None:
     """The last challenge that came of it."""
-    found = await _all(db, "origin = :origin", "id DESC LIMIT 1", origin=origin)
+    found = _all(db, "origin = :origin", "id DESC LIMIT 1", origin=origin)
     return found[0] if found else None
 
 
-async def close(db: Connection, challenge_id: int, status: str) -> None:
-    await db.execute("UPDATE challenges SET status = ? WHERE id = ?", (status, challenge_id))
+def close(db: Connection, challenge_id: int, status: str) -> None:
+    db.execute("UPDATE challenges SET status = ? WHERE id = ?", (status, challenge_id))
 
 
-async def set_message(db: Connection, challenge_id: int, message_id: int) -> None:
-    await db.execute(
-        "UPDATE challenges SET message_id = ? WHERE id = ?", (message_id, challenge_id)
-    )
+def set_message(db: Connection, challenge_id: int, message_id: int) -> None:
+    db.execute("UPDATE challenges SET message_id = ? WHERE id = ?", (message_id, challenge_id))
 
 
-async def expired(db: Connection, now: int) -> list[int]:
+def expired(db: Connection, now: int) -> list[int]:
     """Open challenges whose time is over."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT id FROM challenges WHERE status = 'open' AND expires_at <= ?", (now,)
     )
-    return [int(row[0]) for row in await cursor.fetchall()]
+    return [int(row[0]) for row in cursor.fetchall()]

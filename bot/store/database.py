@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 import aiosqlite
 
+from .connection import ThreadConnection, Work
 from .faults import code_of, told_apart
 from .inspection import has_lost_its_log, log_of, version_of
 
 T = TypeVar("T")
 P = ParamSpec("P")
-Work = Callable[Concatenate[aiosqlite.Connection, P], Awaitable[T]]
-"""A function of the connection and whatever else it is called with."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = (
@@ -40,14 +38,14 @@ def migrations() -> list[str]:
 class Database:
     """One connection, used by one piece of work at a time.
 
-    aiosqlite shares a connection's transaction between all tasks that use it. So work queues up
-    here, and once begun it runs to its end even if whoever asked for it is cancelled.
+    A transaction or a look is a plain function that runs whole in the connection's thread, in the
+    order in which they are asked for. Once asked for it runs to its end, even if whoever asked is
+    cancelled.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
+    def __init__(self, connection: ThreadConnection, path: Path) -> None:
         self._connection = connection
         self.path = path
-        self._turn = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path) -> Database:
@@ -70,15 +68,10 @@ class Database:
             refuse_newer(path, version)
             refuse_without_log(path)
             close_to_others(path)
-            connection = await aiosqlite.connect(path, isolation_level=None)
-        connection.row_factory = sqlite3.Row
+            connection = await ThreadConnection.open(path)
         try:
             with refusing(path, "used"):
-                for pragma in PRAGMAS:
-                    await connection.execute(pragma)
-                # Before there is a log: so a file that has one is never without tables.
-                await migrate(connection, version, until=max(version, 1))
-                await connection.execute("PRAGMA journal_mode = WAL")
+                await connection.run(make_ready, version)
         except BaseException:
             await connection.close()
             raise
@@ -90,41 +83,21 @@ class Database:
 
     async def update(self) -> None:
         """Bring an older file up to date. Another release must not be at work on it."""
-        async with self._turn:
-            with refusing(self.path, "used"):
-                version = await version_in(self._connection)
-                refuse_newer(self.path, version)
-                if version < len(migrations()):
-                    await migrate(self._connection, version, until=len(migrations()))
-                    await self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with refusing(self.path, "used"):
+            await self._connection.run(update, self.path)
 
     async def transact(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Do all of it or nothing. What is done is on disk when this returns."""
-        return await asyncio.shield(self._transact(work, *args, **named))
-
-    async def _transact(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
-        async with self._turn:
-            db = self._connection
-            with told_apart():
-                await db.execute("BEGIN IMMEDIATE")
-                try:
-                    result = await work(db, *args, **named)
-                    await db.execute("COMMIT")
-                except BaseException:
-                    if db.in_transaction:  # SQLite itself ends one when the disk is full
-                        await db.execute("ROLLBACK")
-                    raise
-            return result
+        return await self._connection.run(whole, work, *args, **named)
 
     async def read(self, work: Work[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Look, at one moment, between two transactions."""
-        async with self._turn:
-            with told_apart():
-                return await work(self._connection, *args, **named)
+        with told_apart():
+            return await self._connection.run(work, *args, **named)
 
     async def do(self, work: Work[P, None], *args: P.args, **named: P.kwargs) -> None:
         """A single statement that changes something: by itself it is a transaction already."""
-        await asyncio.shield(self.read(work, *args, **named))
+        await self.read(work, *args, **named)
 
     @asynccontextmanager
     async def _beside(self) -> AsyncIterator[aiosqlite.Connection]:
@@ -152,11 +125,25 @@ class Database:
                 await db.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     async def close(self) -> None:
-        async with self._turn:
-            # The last to close it does so anyway, if it is the last; and it may be closed already.
-            with suppress(sqlite3.Error, ValueError):
-                await self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
-            await self._connection.close()
+        """Behind all that was asked for before; and it may be closed already."""
+        # The last to close it does so anyway, if it is the last.
+        with suppress(sqlite3.Error, ValueError):
+            await self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        await self._connection.close()
+
+
+def whole(db: sqlite3.Connection, work: Work[P, T], /, *args: P.args, **named: P.kwargs) -> T:
+    """The work as one transaction: all of it, or nothing."""
+    with told_apart():
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            result = work(db, *args, **named)
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:  # SQLite itself ends one when the disk is full
+                db.execute("ROLLBACK")
+            raise
+        return result
 
 
 @contextmanager
@@ -202,16 +189,29 @@ def refuse_without_log(path: Path) -> None:
         )
 
 
-async def version_in(db: aiosqlite.Connection) -> int:
-    cursor = await db.execute("PRAGMA user_version")
-    row = await cursor.fetchone()
-    assert row is not None
-    return int(row[0])
+def version_in(db: sqlite3.Connection) -> int:
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-async def migrate(connection: aiosqlite.Connection, version: int, until: int) -> None:
+def make_ready(db: sqlite3.Connection, version: int) -> None:
+    """Set a connection up, and begin a file that is new."""
+    for pragma in PRAGMAS:
+        db.execute(pragma)
+    # Before there is a log: so a file that has one is never without tables.
+    migrate(db, version, until=max(version, 1))
+    db.execute("PRAGMA journal_mode = WAL")
+
+
+def update(db: sqlite3.Connection, path: Path) -> None:
+    """From whatever version the file has to the last one, unless it is newer."""
+    version = version_in(db)
+    refuse_newer(path, version)
+    if version < len(migrations()):
+        migrate(db, version, until=len(migrations()))
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def migrate(db: sqlite3.Connection, version: int, until: int) -> None:
     """From one version to another; each migration is a transaction of its own."""
     for number, script in enumerate(migrations()[version:until], version + 1):
-        await connection.executescript(
-            f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;"
-        )
+        db.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from . import rows
 from .rows import Decision, Event
@@ -56,9 +55,9 @@ way.
 """
 
 
-async def add(db: Connection, decision: Decision, interaction_id: int) -> None:
+def add(db: Connection, decision: Decision, interaction_id: int) -> None:
     """Put down what was done. The interaction's id is unique: nothing is ever done twice."""
-    await db.execute(
+    db.execute(
         "INSERT INTO decisions (match_id, version, seat, verb, turn, interaction_id, picks,"
         " events, before, made_at, why) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -69,41 +68,41 @@ async def add(db: Connection, decision: Decision, interaction_id: int) -> None:
     )
 
 
-async def forget_before(db: Connection, match_id: int, version: int) -> None:
+def forget_before(db: Connection, match_id: int, version: int) -> None:
     """Nothing up to that version can be undone any more; its states need not be kept."""
-    await db.execute(
+    db.execute(
         "UPDATE decisions SET before = NULL WHERE match_id = ? AND version <= ?"
         " AND before IS NOT NULL",
         (match_id, version),
     )
 
 
-async def undo(db: Connection, decision: Decision) -> None:
-    await db.execute(
+def undo(db: Connection, decision: Decision) -> None:
+    db.execute(
         "UPDATE decisions SET undone = 1, before = NULL WHERE match_id = ? AND version = ?",
         (decision.match_id, decision.version),
     )
 
 
-async def standing(db: Connection, match_id: int, since: int = 0) -> list[Decision]:
+def standing(db: Connection, match_id: int, since: int = 0) -> list[Decision]:
     """What was done after a version and not undone, oldest first."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT * FROM decisions WHERE match_id = ? AND version > ? AND {STANDING}"
         " ORDER BY version",
         (match_id, since),
     )
-    return [rows.decision(row) for row in await cursor.fetchall()]
+    return [rows.decision(row) for row in cursor.fetchall()]
 
 
-async def since_turn(db: Connection, match_id: int, turn: int, version: int) -> list[Decision]:
+def since_turn(db: Connection, match_id: int, turn: int, version: int) -> list[Decision]:
     """What was done from the beginning of a turn up to a version, and not undone."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT * FROM decisions WHERE match_id = :match_id AND {STANDING} AND version <= :version"
         " AND version > (SELECT coalesce(max(version) + 1, 0) FROM decisions"
         " WHERE match_id = :match_id AND turn < :turn) ORDER BY version",
         {"match_id": match_id, "turn": turn, "version": version},
     )
-    return [rows.decision(row) for row in await cursor.fetchall()]
+    return [rows.decision(row) for row in cursor.fetchall()]
 
 
 def events_of(done: Iterable[Decision]) -> list[Event]:
@@ -111,81 +110,81 @@ def events_of(done: Iterable[Decision]) -> list[Event]:
     return [event for decision in done for event in decision.events]
 
 
-async def last_answer(db: Connection, match_id: int) -> Decision | None:
+def last_answer(db: Connection, match_id: int) -> Decision | None:
     """The last answer that stands."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT * FROM decisions WHERE match_id = ? AND undone = 0 AND verb IN (?, ?)"
         " ORDER BY version DESC LIMIT 1",
         (match_id, *ANSWERS),
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return rows.decision(row) if row else None
 
 
-async def has_moved_on(db: Connection, match_id: int, seat: int, version: int) -> bool:
+def has_moved_on(db: Connection, match_id: int, seat: int, version: int) -> bool:
     """Can what a seat was asked at a version have changed? By its own answer, by an undo, or when
     somebody left."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT 1 FROM decisions WHERE match_id = ? AND version > ?"
         f" AND ((seat = ? AND verb IN {ANSWERS}) OR verb IN {AFRESH})",
         (match_id, version, seat),
     )
-    return await cursor.fetchone() is not None
+    return cursor.fetchone() is not None
 
 
-async def last_made_at(db: Connection, match_id: int) -> int:
+def last_made_at(db: Connection, match_id: int) -> int:
     """When something was last done in a match, or it began: since then its questions are open."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT max(at) FROM (SELECT began_at AS at FROM matches WHERE id = ?"
         " UNION ALL SELECT made_at FROM decisions WHERE match_id = ?)",
         (match_id, match_id),
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return int(row[0]) if row else 0
 
 
-async def count_of(db: Connection, match_id: int, seat: int, verb: str) -> int:
+def count_of(db: Connection, match_id: int, seat: int, verb: str) -> int:
     """How often a seat did something in a match."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT count(*) FROM decisions WHERE match_id = ? AND seat = ? AND verb = ?",
         (match_id, seat, verb),
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return int(row[0]) if row else 0
 
 
-async def last_version_of(db: Connection, match_id: int, verb: str) -> int:
+def last_version_of(db: Connection, match_id: int, verb: str) -> int:
     """The version by which something was last done in a match; 0 if it never was."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT max(version) FROM decisions WHERE match_id = ? AND verb = ?", (match_id, verb)
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return int(row[0] or 0) if row else 0
 
 
-async def last_of(db: Connection, match_id: int, user_id: int) -> int:
+def last_of(db: Connection, match_id: int, user_id: int) -> int:
     """When a person last did something in a match; 0 if they never did."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT max(made_at) FROM decisions JOIN seats USING (match_id, seat)"
         " WHERE match_id = ? AND user_id = ?",
         (match_id, user_id),
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return int(row[0] or 0) if row else 0
 
 
-async def quiet_since(db: Connection, match_id: int, seats: Collection[int]) -> int:
+def quiet_since(db: Connection, match_id: int, seats: Collection[int]) -> int:
     """Since when these seats, which are asked now, have been quiet.
 
     The last answer, undo or leaving, whoever's it was, may have put their question; what others do
     besides, such as offering a draw, breaks no silence.
     """
     marks = ", ".join("?" * len(seats))
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT max(at) FROM (SELECT began_at AS at FROM matches WHERE id = ?"
         " UNION ALL SELECT made_at FROM decisions WHERE match_id = ?"
         f" AND (verb IN {(*ANSWERS, *AFRESH)} OR seat IN ({marks})))",
         (match_id, match_id, *seats),
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return int(row[0]) if row else 0

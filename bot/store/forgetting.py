@@ -6,9 +6,8 @@ match, and the name Somebody. What is overwritten or deleted leaves no trace in 
 
 from __future__ import annotations
 
+from sqlite3 import Connection
 from typing import NamedTuple
-
-from aiosqlite import Connection
 
 NOBODY = "Somebody"
 
@@ -49,23 +48,23 @@ class Kept(NamedTuple):
     blocks: int
 
 
-async def kept(db: Connection, user_id: int) -> Kept:
-    cursor = await db.execute(COUNT, {"user_id": user_id})
-    row = await cursor.fetchone()
+def kept(db: Connection, user_id: int) -> Kept:
+    cursor = db.execute(COUNT, {"user_id": user_id})
+    row = cursor.fetchone()
     assert row is not None
     return Kept(*row)
 
 
-async def forget(db: Connection, user_id: int) -> None:
+def forget(db: Connection, user_id: int) -> None:
     for statement in FORGET:
-        await db.execute(statement, {"user_id": user_id, "nobody": NOBODY})
+        db.execute(statement, {"user_id": user_id, "nobody": NOBODY})
 
 
-async def empty_log(db: Connection) -> bool:
+def empty_log(db: Connection) -> bool:
     """Write what was overwritten into the file itself, and empty the log that still has the old.
 
     Not while somebody else reads; then it is done when the last program that uses the file ends.
     """
-    cursor = await db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    row = await cursor.fetchone()
+    cursor = db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    row = cursor.fetchone()
     return row is not None and not row[0]

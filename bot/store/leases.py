@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 
-async def take_lease(db: Connection, holder: str, now: int, until: int) -> bool:
+def take_lease(db: Connection, holder: str, now: int, until: int) -> bool:
     """Become, or stay, the one process that acts; false while another one is."""
-    cursor = await db.execute("SELECT holder, until FROM lease")
-    row = await cursor.fetchone()
+    cursor = db.execute("SELECT holder, until FROM lease")
+    row = cursor.fetchone()
     # A lease that ends later than one taken now is of a clock that was ahead.
     runs = row is not None and now < row["until"] <= until
     if row is not None and runs and not gives_way(row["holder"], holder):
         return False
-    await db.execute("INSERT OR REPLACE INTO lease VALUES (1, ?, ?)", (holder, until))
+    db.execute("INSERT OR REPLACE INTO lease VALUES (1, ?, ?)", (holder, until))
     return True
 
 
@@ -27,16 +27,16 @@ def gives_way(old: str, new: str) -> bool:
     return name == our_name or (lock != "" and lock == our_lock)
 
 
-async def drop_lease(db: Connection, holder: str) -> None:
+def drop_lease(db: Connection, holder: str) -> None:
     name = "substr(holder, instr(holder, '/') + 1)"
-    await db.execute(f"DELETE FROM lease WHERE {name} = ?", (holder.rpartition("/")[2],))
+    db.execute(f"DELETE FROM lease WHERE {name} = ?", (holder.rpartition("/")[2],))
 
 
-async def synced(db: Connection, scope: str) -> str | None:
-    cursor = await db.execute("SELECT hash FROM synced WHERE scope = ?", (scope,))
-    row = await cursor.fetchone()
+def synced(db: Connection, scope: str) -> str | None:
+    cursor = db.execute("SELECT hash FROM synced WHERE scope = ?", (scope,))
+    row = cursor.fetchone()
     return None if row is None else str(row["hash"])
 
 
-async def set_synced(db: Connection, scope: str, digest: str) -> None:
-    await db.execute("INSERT OR REPLACE INTO synced VALUES (?, ?)", (scope, digest))
+def set_synced(db: Connection, scope: str, digest: str) -> None:
+    db.execute("INSERT OR REPLACE INTO synced VALUES (?, ?)", (scope, digest))

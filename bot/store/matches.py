@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from sqlite3 import Connection
 from typing import Any
-
-from aiosqlite import Connection
 
 from . import rows
 from .decisions import HISTORY
@@ -62,7 +61,7 @@ class NewMatch:
     placeless_since: int | None = None
 
 
-async def add(db: Connection, new: NewMatch) -> int:
+def add(db: Connection, new: NewMatch) -> int:
     """Keep a new match; returns its id."""
     fields = {
         "guild_id": new.guild_id,
@@ -75,10 +74,10 @@ async def add(db: Connection, new: NewMatch) -> int:
         "state": new.state,
         "began_at": new.began_at,
     }
-    cursor = await db.execute(INSERT, fields | columns_of(new.clocks))
+    cursor = db.execute(INSERT, fields | columns_of(new.clocks))
     match_id = cursor.lastrowid
     assert match_id is not None
-    await db.executemany(
+    db.executemany(
         "INSERT INTO seats (match_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
         [
             (match_id, number, seat.user_id, seat.name, seat.level)
@@ -96,7 +95,7 @@ def columns_of(clocks: Clocks) -> dict[str, Any]:
     }
 
 
-async def save(db: Connection, row: MatchRow) -> None:
+def save(db: Connection, row: MatchRow) -> None:
     """Store all of a match that changes by what is done in it."""
     fields = {
         name: getattr(row, name)
@@ -109,56 +108,56 @@ async def save(db: Connection, row: MatchRow) -> None:
         "draw_votes": json.dumps(row.draw_votes),
         "side_messages": json.dumps([asdict(message) for message in row.side_messages]),
     }
-    await db.execute(SAVE, fields | columns_of(row.clocks) | told)
+    db.execute(SAVE, fields | columns_of(row.clocks) | told)
 
 
-async def set_places(db: Connection, match_id: int, places: Sequence[int]) -> None:
+def set_places(db: Connection, match_id: int, places: Sequence[int]) -> None:
     """How a match ended for each seat, from 1 on; equals share a place."""
-    await db.executemany(
+    db.executemany(
         "UPDATE seats SET place = ? WHERE match_id = ? AND seat = ?",
         [(place, match_id, seat) for seat, place in enumerate(places)],
     )
 
 
-async def get(db: Connection, match_id: int) -> MatchRow | None:
-    return await _one(db, "WHERE id = ?", match_id)
+def get(db: Connection, match_id: int) -> MatchRow | None:
+    return _one(db, "WHERE id = ?", match_id)
 
 
-async def live_in(db: Connection, channel_id: int) -> MatchRow | None:
+def live_in(db: Connection, channel_id: int) -> MatchRow | None:
     """The live match of a channel or thread."""
-    return await _one(db, f"WHERE channel_id = ? AND {LIVE_AND_PLACED}", channel_id)
+    return _one(db, f"WHERE channel_id = ? AND {LIVE_AND_PLACED}", channel_id)
 
 
-async def latest_in(db: Connection, channel_id: int) -> MatchRow | None:
+def latest_in(db: Connection, channel_id: int) -> MatchRow | None:
     """The live match of a channel, or else the one that ended last."""
     live = f"SELECT id FROM matches WHERE channel_id = ? AND {LIVE_AND_PLACED}"
     ended = (
         "SELECT id FROM matches WHERE channel_id = ? AND placeless_since IS NULL"
         " ORDER BY ended_at DESC LIMIT 1"
     )
-    return await _one(db, f"WHERE id = coalesce(({live}), ({ended}))", channel_id, channel_id)
+    return _one(db, f"WHERE id = coalesce(({live}), ({ended}))", channel_id, channel_id)
 
 
-async def _one(db: Connection, condition: str, *values: int) -> MatchRow | None:
-    cursor = await db.execute(f"SELECT {COLUMNS} FROM matches {condition}", values)
-    row = await cursor.fetchone()
+def _one(db: Connection, condition: str, *values: int) -> MatchRow | None:
+    cursor = db.execute(f"SELECT {COLUMNS} FROM matches {condition}", values)
+    row = cursor.fetchone()
     return rows.match(row) if row else None
 
 
-async def _all(db: Connection, condition: str, *values: int) -> list[MatchRow]:
-    cursor = await db.execute(f"SELECT {COLUMNS} FROM matches {condition}", values)
-    return [rows.match(row) for row in await cursor.fetchall()]
+def _all(db: Connection, condition: str, *values: int) -> list[MatchRow]:
+    cursor = db.execute(f"SELECT {COLUMNS} FROM matches {condition}", values)
+    return [rows.match(row) for row in cursor.fetchall()]
 
 
-async def live_anywhere_of(db: Connection, user_id: int) -> list[MatchRow]:
+def live_anywhere_of(db: Connection, user_id: int) -> list[MatchRow]:
     """All live matches of a person, in whatever server, oldest first."""
     condition = (
         "WHERE status = 'live' AND id IN (SELECT match_id FROM seats WHERE user_id = ?) ORDER BY id"
     )
-    return await _all(db, condition, user_id)
+    return _all(db, condition, user_id)
 
 
-async def for_act(
+def for_act(
     db: Connection, match_id: int, *, user_id: int, interaction_id: int, seen_version: int | None
 ) -> tuple[MatchRow, History] | None:
     """A match and what an act of a person must know of those before it.
@@ -166,7 +165,7 @@ async def for_act(
     `seen_version` is the version at which what was pressed was drawn. To whoever saw none (None)
     the match cannot have moved on.
     """
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT {COLUMNS}, {HISTORY} FROM matches WHERE id = :match_id",
         {
             "match_id": match_id,
@@ -175,27 +174,27 @@ async def for_act(
             "seen_version": seen_version,
         },
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return (rows.match(row), rows.history(row)) if row else None
 
 
-async def for_table(
+def for_table(
     db: Connection, queued: QueuedNotice, table: TableNotice
 ) -> tuple[MatchRow, bool, int | None] | None:
     """A match whose table is to be told; whether somebody is still to be called by it, and the
     later notice that will do all that anyway, if any."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT {COLUMNS}, {IS_FRESH} AS is_fresh, {SUPERSEDED_BY} AS superseded_by"
         " FROM matches WHERE id = :match_id",
         superseding(queued, table),
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return (rows.match(row), bool(row["is_fresh"]), row["superseded_by"]) if row else None
 
 
-async def hold(db: Connection, match_id: int) -> bool:
+def hold(db: Connection, match_id: int) -> bool:
     """Set aside a match that cannot be loaded; its state stays as it is. Was it not yet?"""
-    cursor = await db.execute(
+    cursor = db.execute(
         "UPDATE matches SET status = 'held' WHERE id = ? AND status != 'held'", (match_id,)
     )
     return cursor.rowcount > 0
@@ -211,119 +210,117 @@ OF_SERVER = """
 """What is being played in a server, and what was set aside there and not yet put away."""
 
 
-async def of_server(db: Connection, guild_id: int, first: int, at_most: int) -> list[MatchRow]:
+def of_server(db: Connection, guild_id: int, first: int, at_most: int) -> list[MatchRow]:
     """Some of them, from a number of the list on, oldest first."""
     condition = f"WHERE {OF_SERVER} ORDER BY id LIMIT ? OFFSET ?"
-    return await _all(db, condition, guild_id, at_most, first)
+    return _all(db, condition, guild_id, at_most, first)
 
 
-async def count_of_server(db: Connection, guild_id: int) -> int:
-    cursor = await db.execute(f"SELECT count(*) FROM matches WHERE {OF_SERVER}", (guild_id,))
-    row = await cursor.fetchone()
+def count_of_server(db: Connection, guild_id: int) -> int:
+    cursor = db.execute(f"SELECT count(*) FROM matches WHERE {OF_SERVER}", (guild_id,))
+    row = cursor.fetchone()
     return int(row[0]) if row else 0
 
 
-async def guild_of(db: Connection, match_id: int) -> int | None:
+def guild_of(db: Connection, match_id: int) -> int | None:
     """The server of a match; none if there is no such match."""
-    cursor = await db.execute("SELECT guild_id FROM matches WHERE id = ?", (match_id,))
-    row = await cursor.fetchone()
+    cursor = db.execute("SELECT guild_id FROM matches WHERE id = ?", (match_id,))
+    row = cursor.fetchone()
     return None if row is None else int(row[0])
 
 
-async def put_away(db: Connection, match_id: int) -> None:
+def put_away(db: Connection, match_id: int) -> None:
     """What was set aside is looked after: it stays as it is, and nobody is shown it any more."""
-    await db.execute(
-        "UPDATE matches SET abandoned = 1 WHERE id = ? AND status = 'held'", (match_id,)
-    )
+    db.execute("UPDATE matches SET abandoned = 1 WHERE id = ? AND status = 'held'", (match_id,))
 
 
 # Places
 
 
-async def of_origin(db: Connection, origin: str) -> int | None:
+def of_origin(db: Connection, origin: str) -> int | None:
     """The match that came of it, if one did."""
-    cursor = await db.execute("SELECT id FROM matches WHERE origin = ?", (origin,))
-    row = await cursor.fetchone()
+    cursor = db.execute("SELECT id FROM matches WHERE origin = ?", (origin,))
+    row = cursor.fetchone()
     return None if row is None else int(row[0])
 
 
-async def live_in_guild(db: Connection, guild_id: int) -> list[MatchRow]:
+def live_in_guild(db: Connection, guild_id: int) -> list[MatchRow]:
     """All matches of a server that are being played in one of its channels."""
-    return await _all(db, f"WHERE guild_id = ? AND {LIVE_AND_PLACED} ORDER BY id", guild_id)
+    return _all(db, f"WHERE guild_id = ? AND {LIVE_AND_PLACED} ORDER BY id", guild_id)
 
 
-async def places_in_use(db: Connection) -> dict[int, list[int]]:
+def places_in_use(db: Connection) -> dict[int, list[int]]:
     """The channels in which matches are being played, by their server."""
-    cursor = await db.execute(f"SELECT guild_id, channel_id FROM matches WHERE {LIVE_AND_PLACED}")
+    cursor = db.execute(f"SELECT guild_id, channel_id FROM matches WHERE {LIVE_AND_PLACED}")
     found: dict[int, list[int]] = {}
-    for guild_id, channel_id in await cursor.fetchall():
+    for guild_id, channel_id in cursor.fetchall():
         found.setdefault(guild_id, []).append(channel_id)
     return found
 
 
-async def placeless_in(db: Connection, channel_id: int) -> list[MatchRow]:
+def placeless_in(db: Connection, channel_id: int) -> list[MatchRow]:
     """Matches without a channel that were last played, or asked for, in this one."""
     condition = f"WHERE channel_id = ? AND {LIVE_AND_PLACELESS} ORDER BY placeless_since, id"
-    return await _all(db, condition, channel_id)
+    return _all(db, condition, channel_id)
 
 
-async def is_any_placeless(db: Connection) -> bool:
-    cursor = await db.execute(f"SELECT 1 FROM matches WHERE {LIVE_AND_PLACELESS} LIMIT 1")
-    return await cursor.fetchone() is not None
+def is_any_placeless(db: Connection) -> bool:
+    cursor = db.execute(f"SELECT 1 FROM matches WHERE {LIVE_AND_PLACELESS} LIMIT 1")
+    return cursor.fetchone() is not None
 
 
-async def placeless_until(db: Connection, since: int) -> list[MatchRow]:
+def placeless_until(db: Connection, since: int) -> list[MatchRow]:
     """Matches that have had no channel since then, or for longer."""
-    return await _all(db, f"WHERE {LIVE_AND_PLACELESS} AND placeless_since <= ?", since)
+    return _all(db, f"WHERE {LIVE_AND_PLACELESS} AND placeless_since <= ?", since)
 
 
-async def channels_lost_in(db: Connection, guild_id: int) -> list[int]:
+def channels_lost_in(db: Connection, guild_id: int) -> list[int]:
     """The channels of a server in which its matches without a channel were played."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT DISTINCT channel_id FROM matches WHERE guild_id = ? AND {LIVE_AND_PLACELESS}",
         (guild_id,),
     )
-    return [int(row[0]) for row in await cursor.fetchall()]
+    return [int(row[0]) for row in cursor.fetchall()]
 
 
-async def lose_place(db: Connection, match_id: int, at: int) -> None:
-    await db.execute(
+def lose_place(db: Connection, match_id: int, at: int) -> None:
+    db.execute(
         "UPDATE matches SET placeless_since = ?, table_message_id = NULL WHERE id = ?",
         (at, match_id),
     )
 
 
-async def take_place(db: Connection, match_id: int, channel_id: int) -> None:
-    await db.execute(
+def take_place(db: Connection, match_id: int, channel_id: int) -> None:
+    db.execute(
         "UPDATE matches SET channel_id = ?, placeless_since = NULL, table_message_id = NULL"
         " WHERE id = ?",
         (channel_id, match_id),
     )
 
 
-async def set_table(db: Connection, match_id: int, message_id: int | None) -> None:
-    await db.execute("UPDATE matches SET table_message_id = ? WHERE id = ?", (message_id, match_id))
+def set_table(db: Connection, match_id: int, message_id: int | None) -> None:
+    db.execute("UPDATE matches SET table_message_id = ? WHERE id = ?", (message_id, match_id))
 
 
 # Clocks
 
 
-async def with_alarms(db: Connection, now: int) -> list[MatchRow]:
+def with_alarms(db: Connection, now: int) -> list[MatchRow]:
     """Matches with a clock at which something is to be said by now."""
-    return await _all(db, "WHERE alarm_at <= ? ORDER BY alarm_at LIMIT 100", now)
+    return _all(db, "WHERE alarm_at <= ? ORDER BY alarm_at LIMIT 100", now)
 
 
 # Who played with whom
 
 
-async def last_begun_between(db: Connection, one: int, other: int) -> int:
+def last_begun_between(db: Connection, one: int, other: int) -> int:
     """When two people last began a match with one another; 0 if they never did."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT began_at FROM seats AS ones"
         " JOIN seats AS others ON others.match_id = ones.match_id AND others.user_id = ?"
         " JOIN matches ON id = ones.match_id"
         " WHERE ones.user_id = ? ORDER BY ones.match_id DESC LIMIT 1",
         (other, one),
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return int(row[0]) if row else 0

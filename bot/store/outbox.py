@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from . import notices
 from .notices import ABOUT_CHALLENGES, Notice, QueuedNotice, Subject, TableNotice
@@ -33,7 +32,7 @@ OTHERS = f"""
 """Not on a subject that is being dealt with."""
 
 
-async def add(db: Connection, at: int, *added: Notice) -> None:
+def add(db: Connection, at: int, *added: Notice) -> None:
     """Queue notices, in this order, with one statement."""
     if not added:
         return
@@ -46,46 +45,46 @@ async def add(db: Connection, at: int, *added: Notice) -> None:
             json.dumps(notices.body_of(notice)),
         )
     ]
-    await db.execute(ADD.format(rows=rows), [at, *values])
+    db.execute(ADD.format(rows=rows), [at, *values])
 
 
-async def due(db: Connection, now: int, out: Iterable[Subject] = ()) -> list[QueuedNotice]:
+def due(db: Connection, now: int, out: Iterable[Subject] = ()) -> list[QueuedNotice]:
     """What is due, by its time, but for the subjects that are being dealt with."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT id, kind, subject, body, tries, made_at FROM outbox"
         f" WHERE due_at <= :now AND {OTHERS} ORDER BY due_at, id LIMIT {MOST}",
         {"now": now, "out": json.dumps([*out])},
     )
     return [
         QueuedNotice(number, notices.from_row(kind, subject, json.loads(body)), tries, made_at)
-        for number, kind, subject, body, tries, made_at in await cursor.fetchall()
+        for number, kind, subject, body, tries, made_at in cursor.fetchall()
     ]
 
 
-async def next_due(db: Connection, out: Iterable[Subject] = ()) -> int | None:
+def next_due(db: Connection, out: Iterable[Subject] = ()) -> int | None:
     """When the next notice is due, but for the subjects that are being dealt with."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT due_at FROM outbox WHERE {OTHERS} ORDER BY due_at LIMIT 1",
         {"out": json.dumps([*out])},
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return None if row is None else int(row[0])
 
 
-async def last_id(db: Connection) -> int:
+def last_id(db: Connection) -> int:
     """The number of the last notice that waits; 0 if none does."""
-    cursor = await db.execute("SELECT max(id) FROM outbox")
-    row = await cursor.fetchone()
+    cursor = db.execute("SELECT max(id) FROM outbox")
+    row = cursor.fetchone()
     return (row and row[0]) or 0
 
 
-async def done(db: Connection, notice_id: int) -> None:
-    await db.execute("DELETE FROM outbox WHERE id = ?", (notice_id,))
+def done(db: Connection, notice_id: int) -> None:
+    db.execute("DELETE FROM outbox WHERE id = ?", (notice_id,))
 
 
-async def retry(db: Connection, queued: QueuedNotice, due_at: int, fault: str) -> None:
+def retry(db: Connection, queued: QueuedNotice, due_at: int, fault: str) -> None:
     """Try one later, and with it all that wait behind it."""
-    await db.execute(
+    db.execute(
         "UPDATE outbox SET due_at = max(due_at, :due_at), tries = tries + (id = :id),"
         " fault = iif(id = :id, :fault, fault)"
         f" WHERE subject = :subject AND id >= :id AND {ABOUT_A_CHALLENGE} = :is_challenge",
@@ -94,20 +93,18 @@ async def retry(db: Connection, queued: QueuedNotice, due_at: int, fault: str) -
     )
 
 
-async def told(db: Connection, match_id: int, notice_id: int) -> None:
+def told(db: Connection, match_id: int, notice_id: int) -> None:
     """What was news up to this notice stands at the table: nobody is to be called for it again."""
-    await db.execute(
+    db.execute(
         "UPDATE outbox SET body = json_set(body, '$.fresh', json('false'))"
         " WHERE kind = 'table' AND subject = ? AND id <= ?",
         (match_id, notice_id),
     )
 
 
-async def forget_match(db: Connection, match_id: int) -> None:
+def forget_match(db: Connection, match_id: int) -> None:
     """Nothing is to be told of a match any more: there is no place to tell it."""
-    await db.execute(
-        f"DELETE FROM outbox WHERE subject = ? AND NOT {ABOUT_A_CHALLENGE}", (match_id,)
-    )
+    db.execute(f"DELETE FROM outbox WHERE subject = ? AND NOT {ABOUT_A_CHALLENGE}", (match_id,))
 
 
 # Notices that were forbidden
@@ -123,27 +120,27 @@ CHANNEL_OF_SUBJECT = f"""
 """
 
 
-async def forbidden_in(db: Connection, guild_id: int) -> list[int]:
+def forbidden_in(db: Connection, guild_id: int) -> list[int]:
     """The channels of a server in which notices wait for a permission."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT DISTINCT {CHANNEL_OF_SUBJECT} AS place FROM outbox"
         f" WHERE {FORBIDDEN} AND place IN ("
         " SELECT channel_id FROM matches WHERE guild_id = ?"
         " UNION SELECT channel_id FROM challenges WHERE guild_id = ?)",
         (guild_id, guild_id),
     )
-    return [int(row[0]) for row in await cursor.fetchall()]
+    return [int(row[0]) for row in cursor.fetchall()]
 
 
-async def is_anything_forbidden(db: Connection) -> bool:
+def is_anything_forbidden(db: Connection) -> bool:
     """Does a notice wait for a permission?"""
-    cursor = await db.execute(f"SELECT 1 FROM outbox WHERE {FORBIDDEN} LIMIT 1")
-    return await cursor.fetchone() is not None
+    cursor = db.execute(f"SELECT 1 FROM outbox WHERE {FORBIDDEN} LIMIT 1")
+    return cursor.fetchone() is not None
 
 
-async def hasten(db: Connection, channel_id: int, now: int) -> int:
+def hasten(db: Connection, channel_id: int, now: int) -> int:
     """What was forbidden in a channel is tried now, with all behind it; how many notices is it?"""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"UPDATE outbox SET due_at = :now WHERE due_at > :now AND (subject, {ABOUT_A_CHALLENGE}) IN"
         f" (SELECT subject, {ABOUT_A_CHALLENGE} FROM outbox"
         f" WHERE {FORBIDDEN} AND {CHANNEL_OF_SUBJECT} = :channel_id)",

@@ -5,7 +5,7 @@ A match that ended without a result has no places, and so is in no record.
 
 from __future__ import annotations
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from .rows import Against, Alone, OfGame
 
@@ -30,12 +30,12 @@ WON = """
 """
 
 
-async def against_people(db: Connection, user_id: int, guild_id: int) -> list[Against]:
+def against_people(db: Connection, user_id: int, guild_id: int) -> list[Against]:
     """Against each person, those most often played with first.
 
     Those who were removed are one: each of their matches has another number below 0.
     """
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT theirs.user_id, theirs.name, {COMPARED},"
         " max(id)"  # in SQLite the name is then that of the latest match
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
@@ -45,12 +45,12 @@ async def against_people(db: Connection, user_id: int, guild_id: int) -> list[Ag
         " GROUP BY max(theirs.user_id, 0) ORDER BY count(*) DESC, theirs.user_id",
         (user_id, guild_id),
     )
-    return [Against(*tuple(row)[:5]) for row in await cursor.fetchall()]
+    return [Against(*tuple(row)[:5]) for row in cursor.fetchall()]
 
 
-async def alone(db: Connection, user_id: int, guild_id: int) -> list[Alone]:
+def alone(db: Connection, user_id: int, guild_id: int) -> list[Alone]:
     """Against each level of the computer, where no other person played."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT theirs.level, {COMPARED}"
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
         " JOIN (SELECT match_id, level, min(place) AS place FROM seats WHERE level IS NOT NULL"
@@ -60,12 +60,12 @@ async def alone(db: Connection, user_id: int, guild_id: int) -> list[Alone]:
         " GROUP BY theirs.level ORDER BY count(*) DESC, theirs.level",
         (user_id, guild_id),
     )
-    return [Alone(*row) for row in await cursor.fetchall()]
+    return [Alone(*row) for row in cursor.fetchall()]
 
 
-async def by_game(db: Connection, user_id: int, guild_id: int) -> list[OfGame]:
+def by_game(db: Connection, user_id: int, guild_id: int) -> list[OfGame]:
     """In each game, among people: the one most often played first."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT ruleset, count(*), sum({WON}), avg(mine.place),"
         " avg((SELECT count(*) FROM seats WHERE match_id = id))"
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
@@ -73,4 +73,4 @@ async def by_game(db: Connection, user_id: int, guild_id: int) -> list[OfGame]:
         " GROUP BY ruleset ORDER BY count(*) DESC, ruleset",
         (user_id, guild_id),
     )
-    return [OfGame(*row) for row in await cursor.fetchall()]
+    return [OfGame(*row) for row in cursor.fetchall()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 WITH_COMPUTERS = "SELECT match_id FROM seats WHERE level IS NOT NULL"
 
@@ -15,28 +15,28 @@ ALONE = """
 """Nobody but the computer plays with whoever sits in this seat."""
 
 
-async def live(db: Connection) -> list[int]:
+def live(db: Connection) -> list[int]:
     """Every match in which the computer may be asked something."""
-    cursor = await db.execute(
+    cursor = db.execute(
         f"SELECT id FROM matches WHERE status = 'live' AND id IN ({WITH_COMPUTERS}) ORDER BY id"
     )
-    return [int(row[0]) for row in await cursor.fetchall()]
+    return [int(row[0]) for row in cursor.fetchall()]
 
 
-async def count_live(db: Connection, user_id: int) -> int:
+def count_live(db: Connection, user_id: int) -> int:
     """How many matches somebody plays against the computer now."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT count(*) FROM matches JOIN seats AS mine ON mine.match_id = id"
         f" WHERE mine.user_id = ? AND status = 'live' AND {ALONE}",
         (user_id,),
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return int(row[0]) if row else 0
 
 
-async def untouched(db: Connection, user_id: int, since: int) -> int | None:
+def untouched(db: Connection, user_id: int, since: int) -> int | None:
     """Of somebody's matches in which nothing was done since then, the one left longest ago."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT id, (SELECT max(began_at, coalesce(max(made_at), 0)) FROM decisions"
         " WHERE decisions.match_id = id) AS moved_at"
         " FROM matches JOIN seats AS mine ON mine.match_id = id"
@@ -44,16 +44,16 @@ async def untouched(db: Connection, user_id: int, since: int) -> int | None:
         " ORDER BY moved_at, id LIMIT 1",
         (user_id, since),
     )
-    row = await cursor.fetchone()
+    row = cursor.fetchone()
     return int(row[0]) if row else None
 
 
-async def allow_hints(db: Connection, match_id: int, seat: int) -> bool:
+def allow_hints(db: Connection, match_id: int, seat: int) -> bool:
     """Note that a seat allows hints; had it not before?"""
-    cursor = await db.execute("INSERT OR IGNORE INTO hints VALUES (?, ?)", (match_id, seat))
+    cursor = db.execute("INSERT OR IGNORE INTO hints VALUES (?, ?)", (match_id, seat))
     return cursor.rowcount > 0
 
 
-async def allowing_hints(db: Connection, match_id: int) -> set[int]:
-    cursor = await db.execute("SELECT seat FROM hints WHERE match_id = ?", (match_id,))
-    return {int(row[0]) for row in await cursor.fetchall()}
+def allowing_hints(db: Connection, match_id: int) -> set[int]:
+    cursor = db.execute("SELECT seat FROM hints WHERE match_id = ?", (match_id,))
+    return {int(row[0]) for row in cursor.fetchall()}

@@ -9,8 +9,7 @@ from __future__ import annotations
 import zlib
 from dataclasses import dataclass
 from hashlib import sha256
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 BEST = 9
 
@@ -48,56 +47,56 @@ def unfolded(packed: bytes, before: str) -> str:
     return (opener.decompress(packed) + opener.flush()).decode()
 
 
-async def of_match(db: Connection, match_id: int) -> list[Turn]:
+def of_match(db: Connection, match_id: int) -> list[Turn]:
     """All that are kept of a match, in order."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT stage, version, cards, state FROM turns WHERE match_id = ? ORDER BY stage",
         (match_id,),
     )
     found: list[Turn] = []
     before = ""
-    for stage, version, cards, packed in await cursor.fetchall():
+    for stage, version, cards, packed in cursor.fetchall():
         before = unfolded(packed, before)
         found.append(Turn(stage, version, cards, before))
     return found
 
 
-async def add(
+def add(
     db: Connection, match_id: int, stage: int, version: int, state: str, file: CardFile
 ) -> None:
     """Keep a stage that begins, played with these cards; it is the last of its match."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT state, (SELECT id FROM card_files WHERE ruleset = ? AND digest = ?)"
         " FROM turns WHERE match_id = ? ORDER BY stage",
         (file.ruleset, file.digest, match_id),
     )
     before, cards = "", None
-    for packed, known in await cursor.fetchall():
+    for packed, known in cursor.fetchall():
         before, cards = unfolded(packed, before), known
     if cards is None:
-        cards = await card_file(db, file)
-    await db.execute(
+        cards = card_file(db, file)
+    db.execute(
         "INSERT INTO turns (match_id, stage, version, cards, state) VALUES (?, ?, ?, ?, ?)",
         (match_id, stage, version, cards, squeezed(state, before)),
     )
 
 
-async def forget_after(db: Connection, match_id: int, stage: int) -> None:
+def forget_after(db: Connection, match_id: int, stage: int) -> None:
     """What began after a stage was taken back."""
-    await db.execute("DELETE FROM turns WHERE match_id = ? AND stage > ?", (match_id, stage))
+    db.execute("DELETE FROM turns WHERE match_id = ? AND stage > ?", (match_id, stage))
 
 
-async def card_file(db: Connection, file: CardFile) -> int:
+def card_file(db: Connection, file: CardFile) -> int:
     """The number under which a card file is kept; it is kept once, by what is in it."""
-    cursor = await db.execute(
+    cursor = db.execute(
         "SELECT id FROM card_files WHERE ruleset = ? AND digest = ?", (file.ruleset, file.digest)
     )
-    row = await cursor.fetchone()
-    return int(row[0]) if row else await add_card_file(db, file)
+    row = cursor.fetchone()
+    return int(row[0]) if row else add_card_file(db, file)
 
 
-async def add_card_file(db: Connection, file: CardFile) -> int:
-    cursor = await db.execute(
+def add_card_file(db: Connection, file: CardFile) -> int:
+    cursor = db.execute(
         "INSERT INTO card_files (ruleset, digest, release, body) VALUES (?, ?, ?, ?)",
         (file.ruleset, file.digest, file.release, zlib.compress(file.body, BEST)),
     )
@@ -105,9 +104,7 @@ async def add_card_file(db: Connection, file: CardFile) -> int:
     return cursor.lastrowid
 
 
-async def read_card_file(db: Connection, number: int) -> CardFile | None:
-    cursor = await db.execute(
-        "SELECT ruleset, release, body FROM card_files WHERE id = ?", (number,)
-    )
-    row = await cursor.fetchone()
+def read_card_file(db: Connection, number: int) -> CardFile | None:
+    cursor = db.execute("SELECT ruleset, release, body FROM card_files WHERE id = ?", (number,))
+    row = cursor.fetchone()
     return CardFile(row[0], row[1], zlib.decompress(row[2])) if row else None

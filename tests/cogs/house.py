@@ -9,9 +9,8 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from sqlite3 import Connection
 from typing import Any
-
-from aiosqlite import Connection
 
 from bot.client import OmenBot
 from bot.engine import from_json
@@ -181,7 +180,7 @@ class House:
         if level:
             seats[1] = Seat(-2, computer_name(level), level)
 
-        async def work(db: Connection) -> int:
+        def work(db: Connection) -> int:
             new = matches.NewMatch(
                 guild_id=self.place.guild_id,
                 channel_id=self.place.id,
@@ -193,9 +192,9 @@ class House:
                 began_at=self.now(),
                 clocks=clocks,
             )
-            match_id = await matches.add(db, new)
-            await turns.begin(db, match_id, from_json(state))
-            await outbox.add(db, self.now(), TableNotice(match_id, fresh=True))
+            match_id = matches.add(db, new)
+            turns.begin(db, match_id, from_json(state))
+            outbox.add(db, self.now(), TableNotice(match_id, fresh=True))
             return match_id
 
         match_id = await self.bot.database.transact(work)

@@ -21,10 +21,10 @@ WAY_BACK = "`/omen hand` shows your match."
 async def full(house):
     """SQLite's own limit, on a file without a free page: it fails as on a disk without one."""
 
-    async def fill(db):
-        await db.execute("VACUUM")
-        [pages] = await (await db.execute("PRAGMA page_count")).fetchone()
-        await db.execute(f"PRAGMA max_page_count = {pages}")
+    def fill(db):
+        db.execute("VACUUM")
+        [pages] = db.execute("PRAGMA page_count").fetchone()
+        db.execute(f"PRAGMA max_page_count = {pages}")
 
     await house.bot.database.read(fill)
     yield

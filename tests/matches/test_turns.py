@@ -105,7 +105,7 @@ async def test_what_is_not_kept_with_the_act_is_not_kept(room, monkeypatch):
     await room.answer(ANA, 0)
     before = await room.state()
 
-    async def fails(*args):
+    def fails(*args):
         raise OSError("no room")
 
     monkeypatch.setattr(kept, "add", fails)

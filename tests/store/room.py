@@ -121,8 +121,8 @@ class Room:
     # What is kept
 
     async def rows(self, sql, *values):
-        async def work(db):
-            return [tuple(row) for row in await (await db.execute(sql, values)).fetchall()]
+        def work(db):
+            return [tuple(row) for row in db.execute(sql, values)]
 
         return await self.database.read(work)
 
@@ -140,9 +140,9 @@ class Room:
     async def keep_clocks(self, running):
         """Have these clocks run, whatever was before."""
 
-        async def work(db):
-            row = await matches.get(db, self.match)
-            await matches.save(db, replace(row, clocks=running))
+        def work(db):
+            row = matches.get(db, self.match)
+            matches.save(db, replace(row, clocks=running))
 
         await self.database.transact(work)
 

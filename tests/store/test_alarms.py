@@ -50,9 +50,9 @@ async def test_a_match_without_a_channel_is_looked_at_after_a_week(database, beg
 
 
 async def test_the_next_alarm_is_looked_up_and_no_match_is_read_for_it(database):
-    async def plan(db):
-        cursor = await db.execute(f"EXPLAIN QUERY PLAN {alarms.NEXT}", (WEEK,))
-        return [row["detail"] for row in await cursor.fetchall()]
+    def plan(db):
+        cursor = db.execute(f"EXPLAIN QUERY PLAN {alarms.NEXT}", (WEEK,))
+        return [row["detail"] for row in cursor.fetchall()]
 
     steps = " ".join(await database.read(plan))
     assert "matches USING COVERING INDEX next_alarm" in steps

@@ -47,17 +47,19 @@ async def test_a_match_that_lost_the_channel_is_not_meant(database, begin):
 async def test_it_is_looked_up_and_no_other_match_is_read_for_it(database):
     steps = []
 
-    async def look(db):
-        async def explained(statement, values):
-            cursor = await execute(f"EXPLAIN QUERY PLAN {statement}", values)
-            steps.extend([row["detail"] for row in await cursor.fetchall()])
-            return await execute("SELECT 1 WHERE 0")
+    class Explaining:
+        """A connection that finds nothing and says how it would look."""
 
-        execute, db.execute = db.execute, explained
-        try:
-            await matches.latest_in(db, 1)
-        finally:
-            db.execute = execute
+        def __init__(self, db):
+            self.db = db
+
+        def execute(self, statement, values):
+            told = self.db.execute(f"EXPLAIN QUERY PLAN {statement}", values)
+            steps.extend(row["detail"] for row in told)
+            return self.db.execute("SELECT 1 WHERE 0")
+
+    def look(db):
+        matches.latest_in(Explaining(db), 1)
 
     await database.read(look)
     told = " ".join(steps)

@@ -1,9 +1,11 @@
 """Opening a file: migrations, refusals, and who may read it."""
 
+import asyncio
 import os
 import sqlite3
 import stat
 import tempfile
+import threading
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -278,14 +280,20 @@ async def test_what_is_in_the_log_is_brought_home(tmp_path, how):
 async def test_bringing_it_home_waits_for_nobody_and_nobody_for_it(tmp_path):
     """A transaction is open on either side; the checkpoint goes through between them."""
     database = await Database.open(tmp_path / "omen.db")
+    loop, begun, held = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
-    async def work(db):
-        await db.execute("INSERT INTO people VALUES (7, 0, 1)")
-        await database.checkpoint()
-        await database.check()
-        await db.execute("INSERT INTO people VALUES (8, 0, 1)")
+    def work(db):
+        db.execute("INSERT INTO people VALUES (7, 0, 1)")
+        loop.call_soon_threadsafe(begun.set)
+        assert held.wait(30)
+        db.execute("INSERT INTO people VALUES (8, 0, 1)")
 
-    await database.transact(work)
+    writing = asyncio.create_task(database.transact(work))
+    await begun.wait()
+    await database.checkpoint()
+    await database.check()
+    held.set()
+    await writing
     await database.close()
     assert ask(tmp_path / "omen.db", "SELECT count(*) FROM people") == [(2,)]
 

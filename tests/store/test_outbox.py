@@ -109,8 +109,8 @@ async def test_an_earlier_release_would_understand_a_notice(box, notice):
     """Every field that it read is written, under the same name."""
     await box.put(notice)
 
-    async def bodies(db):
-        return [tuple(row) for row in await db.execute_fetchall("SELECT subject, body FROM outbox")]
+    def bodies(db):
+        return [tuple(row) for row in db.execute("SELECT subject, body FROM outbox")]
 
     [(subject, body)] = await box.database.read(bodies)
     assert subject == 5
@@ -203,9 +203,9 @@ async def test_an_id_is_never_used_again(box):
 
 
 async def test_a_crowd_is_served_a_hundred_at_a_time(box):
-    async def work(db):
+    def work(db):
         for subject in range(250):
-            await outbox.add(db, 0, table(subject))
+            outbox.add(db, 0, table(subject))
 
     await box.database.transact(work)
     counts = []
@@ -256,11 +256,11 @@ async def steps_of_a_round(database, now):
     """What SQLite does, in steps of its machine, when the delivery looks what there is to do."""
     steps = count()
 
-    async def look(db):
-        await db.set_progress_handler(lambda: next(steps) < 0, 1)
-        await outbox.due(db, now)
-        await outbox.next_due(db)
-        await db.set_progress_handler(None, 1)
+    def look(db):
+        db.set_progress_handler(lambda: next(steps) < 0, 1)
+        outbox.due(db, now)
+        outbox.next_due(db)
+        db.set_progress_handler(None, 1)
 
     await database.read(look)
     return next(steps)
@@ -270,10 +270,10 @@ async def steps_of_a_round(database, now):
 async def test_a_round_costs_no_more_with_ten_thousand_notices_than_with_two_hundred(box, shape):
     subject_of, now = SHAPES[shape]
 
-    async def fill(db, numbers):
+    def fill(db, numbers):
         insert = "INSERT INTO outbox (kind, subject, body, due_at) VALUES ('table', ?, ?, ?)"
         rows = [(subject_of(number), '{"fresh": true}', 10 + number) for number in numbers]
-        await db.executemany(insert, rows)
+        db.executemany(insert, rows)
 
     await box.database.transact(fill, range(200))
     few = await steps_of_a_round(box.database, now)

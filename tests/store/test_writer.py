@@ -2,13 +2,15 @@
 
 import asyncio
 import sqlite3
+import threading
 
 import pytest
 
 from bot.store.database import Database
 from bot.store.faults import DiskFull
 
-AWAITS = 6
+STEPS = 6
+SOON = 30  # seconds; whoever has waited so long waits for something that will not come
 
 
 class Broken(Exception):
@@ -16,25 +18,24 @@ class Broken(Exception):
 
 
 async def people(database):
-    async def work(db):
-        cursor = await db.execute("SELECT user_id FROM people ORDER BY user_id")
-        return [row[0] for row in await cursor.fetchall()]
+    def work(db):
+        return [row[0] for row in db.execute("SELECT user_id FROM people ORDER BY user_id")]
 
     return await database.read(work)
 
 
-async def add(db, user_id):
-    await db.execute("INSERT INTO people VALUES (?, 1, 0)", (user_id,))
+def add(db, user_id):
+    db.execute("INSERT INTO people VALUES (?, 1, 0)", (user_id,))
 
 
 def adding(first, *, breaks=False, at=lambda step: None):
-    """Work of several awaits: it adds some people, and may break after the last of them."""
+    """Work of several steps: it adds some people, and may break after the last of them."""
 
-    async def work(db):
-        for step in range(AWAITS):
+    def work(db):
+        for step in range(STEPS):
             at(step)
-            await add(db, first + step)
-        at(AWAITS)
+            add(db, first + step)
+        at(STEPS)
         if breaks:
             raise Broken
         return first
@@ -43,7 +44,7 @@ def adding(first, *, breaks=False, at=lambda step: None):
 
 
 def group(first):
-    return list(range(first, first + AWAITS))
+    return list(range(first, first + STEPS))
 
 
 async def test_what_is_returned_is_what_the_work_returned(database):
@@ -60,9 +61,9 @@ async def test_an_exception_takes_back_all_of_it_and_comes_out(database):
 
 
 async def test_a_row_that_does_not_fit_takes_back_those_before_it(database):
-    async def work(db):
-        await add(db, 1)
-        await db.execute("INSERT INTO people VALUES (2, 'often', 0)")
+    def work(db):
+        add(db, 1)
+        db.execute("INSERT INTO people VALUES (2, 'often', 0)")
 
     with pytest.raises(sqlite3.IntegrityError, match="cannot store TEXT value in INTEGER"):
         await database.transact(work)
@@ -87,30 +88,33 @@ async def test_a_look_never_sees_half_of_it(database):
     looks = []
     while not writing.done():
         looks.append(len(await people(database)))
-    assert {seen % AWAITS for seen in looks} == {0}
-    assert len(await people(database)) == 20 * AWAITS
+    assert {seen % STEPS for seen in looks} == {0}
+    assert len(await people(database)) == 20 * STEPS
 
 
-@pytest.mark.parametrize("in_flight", [False, True], ids=["between", "within"])
+@pytest.mark.parametrize("told_first", [False, True], ids=["beside", "before"])
 @pytest.mark.parametrize("breaks", [False, True], ids=["commits", "breaks"])
-@pytest.mark.parametrize("step", range(AWAITS + 1))
+@pytest.mark.parametrize("step", range(STEPS + 1))
 async def test_work_under_way_is_finished_when_its_author_is_cancelled(
-    database, step, breaks, in_flight
+    database, step, breaks, told_first
 ):
-    """At every await, between two statements and while one is under way in SQLite's thread."""
-    loop = asyncio.get_running_loop()
+    """At every step; it goes on meanwhile, or only when its author has been told."""
+    loop, told = asyncio.get_running_loop(), threading.Event()
 
     def cancel_at(reached):
         if reached == step:
-            loop.call_soon(author.cancel) if in_flight else author.cancel()
+            loop.call_soon_threadsafe(author.cancel)
+            assert not told_first or told.wait(SOON)
 
     author = asyncio.create_task(database.transact(adding(10, breaks=breaks, at=cancel_at)))
+    author.add_done_callback(lambda _: told.set())
     others = [
         asyncio.create_task(database.transact(adding(100))),
         asyncio.create_task(database.transact(adding(200, breaks=True))),
     ]
     ends = await asyncio.gather(author, *others, return_exceptions=True)
-    assert isinstance(ends[0], asyncio.CancelledError | Broken | int)
+    cancelled = asyncio.CancelledError
+    assert isinstance(ends[0], cancelled if told_first else cancelled | Broken | int)
     assert ends[1] == 100
     assert isinstance(ends[2], Broken)
     assert await people(database) == ([] if breaks else group(10)) + group(100)
@@ -118,11 +122,11 @@ async def test_work_under_way_is_finished_when_its_author_is_cancelled(
 
 async def test_whoever_is_cancelled_is_told_so_at_once(database):
     """And not only when the work is done: a stop must not have to wait for a queue."""
-    held = asyncio.Event()
+    held = threading.Event()
 
-    async def slow(db):
-        await add(db, 1)
-        await held.wait()
+    def slow(db):
+        add(db, 1)
+        assert held.wait(SOON)
 
     author = asyncio.create_task(database.transact(slow))
     waiting = asyncio.create_task(database.transact(adding(10)))
@@ -138,28 +142,30 @@ async def test_whoever_is_cancelled_is_told_so_at_once(database):
 
 async def test_closing_waits_for_what_is_under_way(tmp_path):
     database = await Database.open(tmp_path / "omen.db")
-    begun = asyncio.Event()
+    loop, begun, held = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
-    async def work(db):
-        await add(db, 1)
-        begun.set()
-        await add(db, 2)
+    def work(db):
+        add(db, 1)
+        loop.call_soon_threadsafe(begun.set)
+        assert held.wait(SOON)
+        add(db, 2)
 
     author = asyncio.create_task(database.transact(work))
     await begun.wait()
     author.cancel()
-    await database.close()
+    closing = asyncio.create_task(database.close())
+    await asyncio.wait([author])
+    held.set()
+    await closing
     database = await Database.open(tmp_path / "omen.db")
     assert await people(database) == [1, 2]
     await database.close()
 
 
 async def test_a_commit_that_fails_leaves_the_writer_free(database):
-    async def work(db):
-        await db.execute("PRAGMA defer_foreign_keys = ON")  # so that COMMIT itself complains
-        await db.execute(
-            "INSERT INTO seats (match_id, seat, user_id, name) VALUES (99, 0, 7, 'Ana')"
-        )
+    def work(db):
+        db.execute("PRAGMA defer_foreign_keys = ON")  # so that COMMIT itself complains
+        db.execute("INSERT INTO seats (match_id, seat, user_id, name) VALUES (99, 0, 7, 'Ana')")
 
     with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
         await database.transact(work)
@@ -168,11 +174,11 @@ async def test_a_commit_that_fails_leaves_the_writer_free(database):
 
 
 async def test_a_full_disk_is_told_as_such_and_changes_nothing(database):
-    async def fill(db):
-        await db.execute("PRAGMA max_page_count = 1")
-        await add(db, 1)
+    def fill(db):
+        db.execute("PRAGMA max_page_count = 1")
+        add(db, 1)
         for number in range(10_000):
-            await db.execute("INSERT INTO synced VALUES (?, ?)", (str(number), "x" * 10_000))
+            db.execute("INSERT INTO synced VALUES (?, ?)", (str(number), "x" * 10_000))
 
     with pytest.raises(DiskFull, match="full"):
         await database.transact(fill)
@@ -182,9 +188,9 @@ async def test_a_full_disk_is_told_as_such_and_changes_nothing(database):
 async def test_an_act_is_on_disk_when_it_is_done(database):
     """FULL: the log is synced at each commit, so that not even a power cut takes it back."""
 
-    async def look(db):
+    def look(db):
         names = ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
-        return {name: (await (await db.execute(f"PRAGMA {name}")).fetchone())[0] for name in names}
+        return {name: db.execute(f"PRAGMA {name}").fetchone()[0] for name in names}
 
     assert await database.read(look) == {
         "journal_mode": "wal",

@@ -68,12 +68,7 @@ def find(asks: dict[int, Ask], seat: int, ask_id: int) -> Ask:
 
 def pick(ask: Ask, picks: Sequence[int]) -> tuple[Option, ...]:
     """The chosen options, in the order they were picked."""
-    options = ask.options
-    if len(picks) == 1 and ask.at_least <= 1:  # nearly always: worth a path of its own
-        i = picks[0]
-        if type(i) is int and 0 <= i < len(options):
-            return (options[i],)
-    count = len(picks)
+    options, count = ask.options, len(picks)
     if not ask.at_least <= count <= ask.at_most:
         raise NotAnOption(f"choose {span(ask)}, not {count}")
     for i in picks:

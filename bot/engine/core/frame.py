@@ -103,6 +103,14 @@ class Frame(Generic[OpT]):
         """Do these next, in the order given."""
         self.todo.extend(ops[::-1])
 
+    def go_on(self, s: Any) -> None:
+        """Nothing to do here, and so nothing to check again: the next op runs at once.
+
+        It must be one that never asks: the op that calls this would be taken for the asker.
+        """
+        if self.todo:
+            self.todo.pop().run(s, self)  # type: ignore[attr-defined]
+
     def named(self) -> set[int]:
         """The cards that are spoken of, among places and numbers."""
         found = {self.source}.union(*self.chosen.values())
@@ -111,4 +119,9 @@ class Frame(Generic[OpT]):
         return found
 
     def clone(self) -> Frame[OpT]:
-        return Frame(self.seat, self.source, self.todo[:], self.chosen.copy())
+        copy: Frame[OpT] = object.__new__(Frame)  # a search lives on it: no constructor
+        copy.seat = self.seat
+        copy.source = self.source
+        copy.todo = self.todo.copy()
+        copy.chosen = self.chosen.copy()
+        return copy

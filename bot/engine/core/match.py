@@ -10,6 +10,7 @@ from . import chance, run, saves, zone
 from .ask import Ask
 from .event import HIDDEN, LEAVING, Event, Seen, left, over, seen
 from .ruleset import Ruleset
+from .run import answer
 from .state import Outcome, places
 
 
@@ -26,7 +27,7 @@ class Match:
 
     def answer(self, seat: int, ask_id: int, picks: Sequence[int]) -> list[Event]:
         """Answer the question with the options' numbers; returns all that happened."""
-        return run.answer(self.rules.standing, self.state, seat, ask_id, picks)
+        return answer(self.rules.standing, self.state, seat, ask_id, picks)
 
     def conclude(self, winner: int | None, reason: str) -> list[Event]:
         """End the match from outside: a draw by agreement, or without a result."""

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from .ask import Ask, Option, find, pick
 from .event import Event
-from .frame import Asker
+from .frame import Asker, Frame
 from .state import State
 
 S = TypeVar("S", bound=State[Any])
@@ -70,9 +70,14 @@ def take(s: State[Any], ask: Ask, chosen: tuple[Option, ...]) -> None:
     del asks[seat]
     asker.answer(s, f, seat, chosen)
     if asks:
-        if s.frames[-1] is not f:
-            raise Fault("an effect began in the middle of a question to several")
-        f.todo.append(asker)
+        stay(s, f, asker)
+
+
+def stay(s: State[Any], f: Frame[Any], asker: Asker) -> None:
+    """Others are still asked, or the same seat again: until then the op remains where it is."""
+    if s.frames[-1] is not f:
+        raise Fault("an effect began in the middle of a question to several")
+    f.todo.append(asker)
 
 
 def answer(
@@ -83,14 +88,28 @@ def answer(
     ask = asks.get(seat)
     if ask is None or ask.id != ask_id:
         ask = find(asks, seat, ask_id)
-    chosen = pick(ask, picks)
+    # One of several, as nearly always, is told by its number: worth a path without calls.
+    options = ask.options
+    if (
+        len(picks) == 1
+        and ask.at_least <= 1
+        and type(i := picks[0]) is int
+        and 0 <= i < len(options)
+    ):
+        chosen: tuple[Option, ...] = (options[i],)
+    else:
+        chosen = pick(ask, picks)
     if s.answered >= ANSWERS_IN_ONE_STEP:
         raise Fault(f"{s.answered} answers in one step")
     s.answered += 1
     news: list[Event] = []
     s.news = news
-    take(s, ask, chosen)
+    f = s.frames[-1]
+    asker: Asker = f.todo.pop()  # as `take` does it, without its call
+    del asks[seat]
+    asker.answer(s, f, seat, chosen)
     if asks:
+        stay(s, f, asker)
         settle(s)
         if asks:
             return news

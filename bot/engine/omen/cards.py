@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
+from ..core.ask import Option
+
 if TYPE_CHECKING:
     from .cardfile import CardFile
     from .effects import Effect
@@ -114,10 +116,17 @@ STRENGTH: dict[int, int] = {}
 BOLSTERING: dict[int, int] = {}
 TRIUMPHS: dict[str, frozenset[int]] = {step: frozenset() for step in STEPS}
 GLEANING: set[int] = set()
+SPOILING: set[int] = set()
+USES: dict[tuple[int, ...], dict[int, tuple[Option, ...]]] = {}
+"""What each Unit can be used for in a Surge Step, by Coins and by room in each City.
+
+Filled as positions are met, and forgotten when cards are registered.
+"""
 
 
 def register(titles: dict[int, str], units: Iterable[Unit], kraters: Iterable[Krater]) -> None:
     """Make the cards known to the rules."""
+    USES.clear()
     TITLES.update(titles)
     for krater in kraters:
         KRATERS[krater.id] = krater
@@ -132,6 +141,8 @@ def register(titles: dict[int, str], units: Iterable[Unit], kraters: Iterable[Kr
             TRIUMPHS[unit.triumph.step] |= {unit.id}
         if unit.traits & GLEAN:
             GLEANING.add(unit.id)
+        if unit.traits & SPOILS:
+            SPOILING.add(unit.id)
 
 
 @cache
@@ -168,10 +179,15 @@ def kraters(*games: int) -> list[int]:
     return [krater.id for krater in KRATERS.values() if krater.game in games and not krater.retired]
 
 
+def every_unit() -> list[Unit]:
+    """All Units there are, retired ones included."""
+    load()
+    return list(UNITS.values())
+
+
 def everything() -> list[Unit | Krater]:
     """All cards there are, retired ones included."""
-    load()
-    return [*UNITS.values(), *KRATERS.values()]
+    return [*every_unit(), *KRATERS.values()]
 
 
 def card(id: int) -> Unit | Krater:

@@ -18,9 +18,9 @@ from .state import Frame, State
 
 def form(s: State, seat: int) -> list[int]:
     """R05: whenever the deck is empty, the discard pile is shuffled to form it."""
-    deck = s.deck(seat)
+    deck = s.decks[-seat]
     if not deck:
-        pile = s.pile(seat)
+        pile = s.piles[-seat]
         if pile:
             deck.extend(pile)
             pile.clear()
@@ -46,12 +46,12 @@ class FormDeck:
 
 def may_draw(s: State, seat: int) -> bool:
     """R05: with deck and pile both empty, drawing is not offered."""
-    return bool(s.deck(seat) or s.pile(seat))
+    return bool(s.decks[-seat] or s.piles[-seat])
 
 
 def draw(s: State, seat: int) -> None:
     """Draw the top Unit, if there is one."""
-    deck = s.deck(seat) or form(s, seat)
+    deck = s.decks[-seat] or form(s, seat)
     if deck:
         card = deck.pop()
         s.hands[seat].append(card)

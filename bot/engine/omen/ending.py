@@ -33,6 +33,8 @@ class HandLimit:
         if over > 0:
             hand = tuple([option("unit", card) for card in s.hands[f.seat]])
             s.ask(f.seat, "limit", hand, over, over, open=True)
+        else:
+            f.go_on(s)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         discard(s, seat, [o.card for o in chosen])

@@ -29,6 +29,8 @@ class Offering:
         hand = [option("offer", card) for card in s.hands[f.seat]]
         if hand:
             s.ask(f.seat, "offering", (*hand, NONE))
+        else:
+            f.go_on(s)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         verb, card, _ = chosen[0]

@@ -28,6 +28,8 @@ class Portent:
         ]
         if options:
             s.ask(f.seat, "glean", tuple(options), open=True)
+        else:
+            f.go_on(s)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         _, card, city = chosen[0]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..core.ask import Option, option
 from ..core.frame import op
 from . import bank, cities, deck
-from .cards import COUNT, FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS
+from .cards import COUNT, FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS, USES, Unit, every_unit
 from .discards import drop
 from .events import (
     krater_broken,
@@ -44,42 +44,54 @@ class Surge:
 
 def choices(s: State, seat: int) -> tuple[Option, ...]:
     """All that may be done now, going on last. R28: each ability of a card once a Surge Step."""
-    coins, used, free = s.coins[seat], s.used, cities.free(s, seat)
+    left, middle, right = cities.free(s, seat)
+    means = s.coins[seat], left, middle, right
+    uses = USES.get(means) or all_uses(means)
     options: list[Option] = []
     for card in s.hands[seat]:
-        unit = UNITS[card]
-        affordable = unit.cost <= coins
-        if affordable:
-            options += plays(card, COUNT[card], free)
-        options += own_abilities(card, unit.traits, affordable)
-    if used:
-        options = [each for each in options if each not in used]
+        options += uses[card]
+    if s.used:
+        options = [each for each in options if each not in s.used]
     if s.kraters[seat] and not s.broke:
         options += breaks(tuple(s.kraters[seat]))
     return (*options, NEXT)
 
 
 # A third of all questions come through here, with the same few answers: they are made once.
-@cache
-def plays(card: int, count: int, free: tuple[int, ...]) -> tuple[Option, ...]:
-    """R07: to every City that has room for it."""
-    return tuple(option("play", card, city) for city in CITIES if free[city] >= count)
+def all_uses(means: tuple[int, int, int, int]) -> dict[int, tuple[Option, ...]]:
+    """What every Unit there is could be used for, by whoever has such means."""
+    coins, *free = means
+    units = every_unit()
+    alike = (min(coins, max(unit.cost for unit in units)), *[min(room, WIDEST) for room in free])
+    if alike not in USES:
+        USES[alike] = {unit.id: uses_of(unit, *alike) for unit in units}
+    USES[means] = USES[alike]
+    return USES[means]
 
 
-@cache
-def own_abilities(card: int, traits: int, affordable: bool) -> tuple[Option, ...]:
-    """Those that can be paid for: only JILT has a price."""
-    return tuple(
-        option(verb, card)
+def uses_of(unit: Unit, coins: int, *free: int) -> tuple[Option, ...]:
+    """R07: to be played to every City that has room for it; and for its own abilities.
+
+    Of those only JILT has a price.
+    """
+    affordable, count = unit.cost <= coins, COUNT[unit.id]
+    cities_with_room = [city for city in CITIES if affordable and free[city] >= count]
+    plays = [option("play", unit.id, city) for city in cities_with_room]
+    abilities = [
+        option(verb, unit.id)
         for verb, trait in ABILITIES
-        if traits & trait and (affordable or verb != "jilt")
-    )
+        if unit.traits & trait and (affordable or verb != "jilt")
+    ]
+    return (*plays, *abilities)
 
 
 @cache
 def breaks(kraters: tuple[int, ...]) -> tuple[Option, ...]:
     return tuple(option("break", krater) for krater in kraters)
 
+
+WIDEST = 2
+"""Room for any Unit: MYRIAD counts as 2."""
 
 ABILITIES = (("jilt", JILT), ("fate", FATE), ("pilfer", PILFER), ("recruit", RECRUIT))
 

@@ -22,8 +22,8 @@ def standing(s: State) -> bool:
     hopefuls = TRIUMPHS.get(s.step)
     if not hopefuls:
         return False
-    left, middle, right = s.sides[3:] if s.active else s.sides[:3]
-    if hopefuls.isdisjoint(left + middle + right):
+    a, b, c, d, e, f = s.sides
+    if hopefuls.isdisjoint([*d, *e, *f] if s.active else [*a, *b, *c]):
         return False
     met = all_met(s, s.active, hopefuls)
     achieve(s, s.active, met)

@@ -47,7 +47,8 @@ class EndTurn:
         s.active = f.seat = other(f.seat)
         s.turn += 1
         s.news.append(turn_began(s.active, s.turn))
-        f.todo.append(WEALTH)
+        WEALTH.run(s, f)
+        f.go_on(s)
 
 
 WEALTH = Begin("wealth")

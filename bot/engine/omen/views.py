@@ -64,8 +64,13 @@ class PrivateView:
     picked: Cards = ()  # in a draft: what one has so far
 
 
+new = object.__new__
+
+
 def public(s: State) -> PublicView:
-    """Written out seat by seat and City by City: it is made at every step of a search."""
+    """Written out field by field, seat by seat and City by City: some are made at every decision,
+    and with a constructor and comprehensions they would take half as long again."""
+    view = new(PublicView)
     deck, pile, waiting, using = [], [], [], []
     for cards in s.decks:
         deck.append(len(cards))
@@ -73,47 +78,50 @@ def public(s: State) -> PublicView:
         pile.append(tuple(cards))
     for ask in s.asks.values():
         waiting.append((ask.seat, ask.kind, ask.source))
-    for f in s.frames:
-        if f.source >= FIRST_CARD:
-            using.append(f.source)
-    hands, kraters, envoys, stacks, sides = s.hands, s.kraters, s.envoys, s.stacks, s.sides
-    seat_0 = tuple(sides[0]), tuple(sides[1]), tuple(sides[2])
-    seat_1 = tuple(sides[3]), tuple(sides[4]), tuple(sides[5])
-    return PublicView(
-        s.games,
-        s.turn,
-        s.active,
-        s.step,
-        tuple(waiting),
-        tuple(s.used),
-        s.broke,
-        tuple(using),
-        tuple(s.coins),
-        s.supply,
-        tuple(deck),
-        tuple(pile),
-        (len(hands[0]), len(hands[1])),
-        (len(kraters[0]), len(kraters[1])),
-        (len(envoys[0]), len(envoys[1])),
-        seat_0 + seat_1,
-        (len(stacks[0]), len(stacks[1]), len(stacks[2])),
-        tuple(s.revealed),
-        (tuple(s.broken[0]), tuple(s.broken[1])),
-        (tuple(s.triumphs[0]), tuple(s.triumphs[1])),
-        s.outcome,
-        s.mode,
-        tuple(map(len, s.draft.picked)) if s.draft else (),
-    )
+    for frame in s.frames:
+        if frame.source >= FIRST_CARD:
+            using.append(frame.source)
+    view.games = s.games
+    view.turn = s.turn
+    view.active = s.active
+    view.step = s.step
+    view.waiting = tuple(waiting)
+    view.used = tuple(s.used)
+    view.broke = s.broke
+    view.using = tuple(using)
+    view.coins = tuple(s.coins)
+    view.supply = s.supply
+    view.deck = tuple(deck)
+    view.pile = tuple(pile)
+    a, b = s.hands
+    view.hand = len(a), len(b)
+    a, b = s.kraters
+    view.kraters = len(a), len(b)
+    a, b = s.envoys
+    view.envoys = len(a), len(b)
+    a, b, c, d, e, f = s.sides
+    view.sides = tuple(a), tuple(b), tuple(c), tuple(d), tuple(e), tuple(f)
+    a, b, c = s.stacks
+    view.stacks = len(a), len(b), len(c)
+    view.revealed = tuple(s.revealed)
+    a, b = s.broken
+    view.broken = tuple(a), tuple(b)
+    a, b = s.triumphs
+    view.triumphs = tuple(a), tuple(b)
+    view.outcome = s.outcome
+    view.mode = s.mode
+    view.drafted = tuple(map(len, s.draft.picked)) if s.draft else ()
+    return view
 
 
 def private(s: State, seat: int) -> PrivateView:
-    return PrivateView(
-        seat,
-        public(s),
-        tuple(s.hands[seat]),
-        tuple(s.kraters[seat]),
-        tuple(s.envoys[seat]),
-        s.asks.get(seat),
-        tuple(s.draft.dealt[seat]) if s.draft else (),
-        tuple(s.draft.picked[seat]) if s.draft else (),
-    )
+    view = new(PrivateView)
+    view.seat = seat
+    view.table = public(s)
+    view.hand = tuple(s.hands[seat])
+    view.kraters = tuple(s.kraters[seat])
+    view.envoy = tuple(s.envoys[seat])
+    view.ask = s.asks.get(seat)
+    view.dealt = tuple(s.draft.dealt[seat]) if s.draft else ()
+    view.picked = tuple(s.draft.picked[seat]) if s.draft else ()
+    return view

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 def is_sacked(s: State, city: int) -> bool:
     """R15, for the active player. R06: never if Razed."""
-    if not s.stacks[city]:
+    seat = s.active * 3
+    mine, theirs = s.sides[seat + city], s.sides[3 - seat + city]
+    if len(mine) + len(theirs) < 2 or not s.stacks[city]:  # one Unit counts as 2 at most
         return False
-    mine, theirs = s.sides[s.active * 3 + city], s.sides[other(s.active) * 3 + city]
     return sacked(size(theirs), size(mine))
 
 
@@ -31,6 +32,8 @@ class War:
         options = [option("city", 0, city) for city in CITIES if is_sacked(s, city)]
         if options:
             s.ask(f.seat, "war", tuple(options), open=True)
+        else:
+            f.go_on(s)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         f.then(Resolve(chosen[0].place), self)

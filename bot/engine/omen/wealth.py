@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ..core.ask import Option, option
 from ..core.frame import op
 from . import bank, deck
-from .cards import SPOILS, UNITS
+from .cards import SPOILING
 from .events import earned_bonus
 from .state import State
 
@@ -25,13 +24,13 @@ class CountActions:
 
     def run(self, s: State, f: Frame) -> None:
         actions = 2 if s.turn == 1 else 3
-        f.todo.append(wealth(actions + has_spoils(s, f.seat), 0, 0))
+        f.todo.append(WEALTH[actions + has_spoils(s, f.seat), 0, 0])
 
 
 def has_spoils(s: State, seat: int) -> bool:
     """SPOILS: one or more on your side of any City; never more than one action."""
-    left, middle, right = s.sides[3:] if seat else s.sides[:3]
-    return any(UNITS[card].traits & SPOILS for card in (*left, *middle, *right))
+    a, b, c, d, e, f = s.sides
+    return not SPOILING.isdisjoint([*d, *e, *f] if seat else [*a, *b, *c])
 
 
 @op("wealth", checked=True)
@@ -65,17 +64,24 @@ class Wealth:
             return
         if chosen[0] == DRAW:
             deck.draw(s, seat)
-            f.todo.append(wealth(self.actions, self.coins, self.draws + 1))
+            f.todo.append(WEALTH[self.actions, self.coins, self.draws + 1])
         else:
             bank.gain(s, seat, 1)
-            f.todo.append(wealth(self.actions, self.coins + 1, self.draws))
+            f.todo.append(WEALTH[self.actions, self.coins + 1, self.draws])
 
 
-wealth = cache(Wealth)
+MOST_ACTIONS = 4
+WEALTH = {
+    (actions, coins, draws): Wealth(actions, coins, draws)
+    for actions in range(MOST_ACTIONS + 1)
+    for coins in range(actions + 1)
+    for draws in range(actions + 1 - coins)
+}
+"""By actions, Coins and draws: made once, a fourth of all decisions take one from here."""
 
 
 def gains(s: State, seat: int) -> tuple[Option, ...]:
     """R05, R01: a draw while there is a Unit to draw, a Coin while the supply has one."""
-    if deck.may_draw(s, seat):
+    if s.decks[-seat] or s.piles[-seat]:
         return (DRAW, COIN) if s.supply else (DRAW,)
     return (COIN,) if s.supply else ()
