@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
+from pydantic import ConfigDict
+
 from . import chance
 from .ask import Ask, Option
 from .event import Event
@@ -59,6 +61,8 @@ def places(seats: int, winner: int | None, out: Sequence[int] = ()) -> tuple[int
 @dataclass(slots=True, kw_only=True)
 class State(Generic[OpT]):
     """The kernel's share of a match. A game adds its zones and counters in a class of its own."""
+
+    __pydantic_config__ = ConfigDict(defer_build=True)  # how it is saved costs more than all else
 
     seed: str
     draws: int = 0
