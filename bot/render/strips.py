@@ -16,7 +16,7 @@ from .canvas import Piece
 from .png import MARGIN, Strip
 
 KEPT = 2048  # strips, of some kilobytes each: those of about two hundred boards
-NUMBER = "number"
+NUMBER = "omen_number"
 
 Layers: TypeAlias = tuple[int, ...]
 """What a strip shows: the numbers of its ground and tiles, and where they are."""
@@ -86,6 +86,10 @@ def pack(ground: Image.Image, pieces: Sequence[Piece], top: int, bottom: int) ->
 
 
 def number_of(image: Image.Image) -> int:
-    """A number that no other image has or will have: an address may be given to another one."""
-    number: int = image.info.get(NUMBER) or image.info.setdefault(NUMBER, next(NUMBERS))
+    """A number that no other image has or will have: an address may be given to another one.
+
+    It is no part of the image's `info`, which a copy inherits.
+    """
+    known = vars(image)
+    number: int = known.get(NUMBER) or known.setdefault(NUMBER, next(NUMBERS))
     return number

@@ -95,6 +95,14 @@ def test_only_what_changed_is_packed_again(count):
     assert count() == 5
 
 
+def test_a_copy_that_was_drawn_on_is_not_taken_for_what_it_was_copied_from(count):
+    ground, shelf = scribble(60, 30), StripShelf()
+    written(ground, [], (), shelf)
+    marked = ground.copy()
+    marked.paste(tile(5), (0, 0))
+    assert pixels(written(marked, [], (), shelf)) == marked.convert("RGB").tobytes()
+
+
 def test_what_was_not_asked_for_longest_is_packed_again(count):
     grounds, shelf = [scribble(8, 4) for _ in range(3)], StripShelf(kept=2)
     for number in (0, 1, 0, 2, 0, 1):
