@@ -1,4 +1,7 @@
-"""The command line. What a command needs is imported when it runs: `--help` is quick."""
+"""The command line. What a command needs is imported when it runs: `--help` is quick.
+
+That is why help is plain text, too: rich would take longer to come than all the rest.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ app = typer.Typer(
     help="Omen: matches of the Omen card games.",
     no_args_is_help=True,
     add_completion=False,
+    rich_markup_mode=None,
 )
 app.add_typer(designing.cards, name="cards")
 

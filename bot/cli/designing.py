@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.engine import Ruleset
     from bot.engine.core.ruleset import Shelf
 
-cards = typer.Typer(help="The cards of a game.", no_args_is_help=True)
+cards = typer.Typer(help="The cards of a game.", no_args_is_help=True, rich_markup_mode=None)
 
 RulesetOption = Annotated[
     str,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def rulesets(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON list.")] = False,
 ) -> None:
-    """List the game systems: who can play, what can be chosen, how many cards there are."""
+    """List the game systems. Who can play, what can be chosen, how many cards there are."""
     from bot.engine import RULESETS  # noqa: PLC0415
 
     found = [as_data(rules) for rules in RULESETS.values()]

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def run() -> None:
-    """Run the bot, until SIGTERM or Ctrl-C; settings come from the environment or .env."""
+    """Run the bot, until SIGTERM or Ctrl-C. Settings come from the environment or .env."""
     from bot import process  # noqa: PLC0415
 
     configured(process.run)
@@ -32,7 +32,7 @@ def sync(
         int | None, typer.Option(help="Only for this server, at once.", show_default="everywhere")
     ] = None,
 ) -> None:
-    """Register the slash commands with Discord, if they changed since the last time."""
+    """Register the slash commands with Discord. Nothing is sent if they are as they were."""
     from bot import process  # noqa: PLC0415
 
     changed = configured(lambda settings: process.sync(settings, guild))
@@ -43,7 +43,7 @@ def forget(
     user_id: Annotated[int, typer.Argument(min=1, max=2**63 - 1, help="Their id on Discord.")],
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask whether it is meant.")] = False,
 ) -> None:
-    """Remove a person: their matches end, and what was played is Somebody's."""
+    """Remove a person. Their matches end, and what was played is Somebody's."""
     from bot.matches.forgetting import Forgetting  # noqa: PLC0415
 
     kept = with_database(lambda database: Forgetting(database).kept(user_id))
@@ -93,7 +93,7 @@ def with_database(work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 def backup(file: Annotated[Path, typer.Argument(help="A new file.")]) -> None:
-    """Copy the database into a new file that only you may read, while the bot runs or not."""
+    """Copy the database, while the bot runs or not. Only you may read the new file."""
     from bot import process, settings  # noqa: PLC0415
 
     configured(lambda found: process.backup(found, file), settings.SettingsWithoutToken)
@@ -135,7 +135,7 @@ def play(
     data: Annotated[Path, typer.Option(help="Where everything is kept.")] = Path(".play"),
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
 ) -> None:
-    """Play on this machine, in a browser: the bot and a Discord of its own, with no token."""
+    """Play on this machine, in a browser. The Discord is its own and needs no token."""
     import asyncio  # noqa: PLC0415
 
     from bot.settings import EXIT_CODE  # noqa: PLC0415

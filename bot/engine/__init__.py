@@ -85,9 +85,13 @@ def new(
 
 
 def read_cards() -> None:
-    """Read the cards of every game now: a faulty file then ends a start, not somebody's turn."""
+    """Read the cards of every game now: a faulty file then ends a start, not somebody's turn.
+
+    Nobody waits either until it is known how to save a match, which takes as long once.
+    """
     for rules in RULESETS.values():
         rules.cards()
+        rules.saves.rebuild()
 
 
 def check(ruleset: str, seats: int, options: Mapping[str, Any] | None = None) -> None:

@@ -22,7 +22,7 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 class Options(BaseModel):
     """What can be chosen when a match begins. A ruleset adds its own."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
 
 @dataclass(frozen=True, slots=True)

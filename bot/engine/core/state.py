@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
+from pydantic import ConfigDict
+
 from . import chance
 from .ask import Ask, Option
 from .event import Event
@@ -59,6 +61,8 @@ def places(seats: int, winner: int | None, out: Sequence[int] = ()) -> tuple[int
 @dataclass(slots=True, kw_only=True)
 class State(Generic[OpT]):
     """The kernel's share of a match. A game adds its zones and counters in a class of its own."""
+
+    __pydantic_config__ = ConfigDict(defer_build=True)  # how it is saved costs more than all else
 
     seed: str
     draws: int = 0
@@ -115,7 +119,13 @@ class State(Generic[OpT]):
         self, seat: int, source: int, ops: tuple[OpT, ...], chosen: dict[str, tuple[int, ...]]
     ) -> None:
         """Begin an effect: it is done before what is under way goes on."""
-        self.frames.append(Frame(seat, source, list(ops[::-1]), chosen))
+        f: Frame[OpT] = new(Frame)
+        f.seat = seat
+        f.source = source
+        f.todo = todo = list(ops)
+        f.chosen = chosen
+        todo.reverse()
+        self.frames.append(f)
 
     def ask(
         self,

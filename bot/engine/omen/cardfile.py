@@ -46,7 +46,7 @@ Name = Annotated[str, Field(min_length=1, max_length=26)]
 class Page(BaseModel):
     """A part of the file: nothing unknown in it, and no text where a number belongs."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
 class Example(Page):

@@ -10,7 +10,7 @@ import traceback
 from pathlib import Path
 from typing import NamedTuple
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from bot import engine
 from bot.engine import Ask, Refusal
@@ -39,8 +39,9 @@ class Question(NamedTuple):
         return Observation(self.seat, engine.from_json(self.match), frozenset(self.known))
 
 
-QUESTION = TypeAdapter(Question)
-ANSWER: TypeAdapter[Thought | str] = TypeAdapter(Thought | str)
+AT_FIRST_USE = ConfigDict(defer_build=True)
+QUESTION = TypeAdapter(Question, config=AT_FIRST_USE)
+ANSWER: TypeAdapter[Thought | str] = TypeAdapter(Thought | str, config=AT_FIRST_USE)
 
 
 def question(level: str, observation: Observation, seed: int, seconds: float) -> bytes:
