@@ -120,6 +120,7 @@ class Table:
         view, taken = await timed(acting)
         self.match.answer(ask.seat, ask.id, chosen)
         self.version = view.version
+        await self.matches.see(self.match_id, None)  # as the bot does, to tell the table
         return taken
 
 

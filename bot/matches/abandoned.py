@@ -101,7 +101,7 @@ def end(db: Connection, row: MatchRow, at: int, how: Ending = LEFT) -> None:
     )
     deed = Deed(decision.version, decision.seat, decision.verb, at, undone=0)
     ended, settled = notices.settle(ended, deed, (), at)
-    matches.save(db, ended)
+    matches.save(db, ended, row)
     decisions.forget_before(db, row.id, row.version)
     decisions.add(db, decision, how.interaction_id or press_id(row.id, LAST))
     if row.is_placeless:

@@ -52,6 +52,7 @@ class Act:
     match: Match
     old: Match  # as it was before
     seat: int
+    clocks: Clocks  # that go on, or are turned; without those that are to begin anew
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -89,7 +90,7 @@ class Act:
         )
         deed = Deed(row.version, self.seat, verb, at, undone=0)
         row, settled = notices.settle(row, deed, self.match.asks, at)
-        self.keep(db, row)
+        self.keep(db, row, before)
         decisions.add(db, decision, self.request.interaction_id)
         if self.ends_undoing(decision):
             decisions.forget_before(db, row.id, before.version)
@@ -101,20 +102,22 @@ class Act:
         seen = self.match.seen(events, self.seat)
         return player_view(row, self.match, self.seat, seen)
 
-    def keep(self, db: Connection, row: MatchRow) -> None:
+    def keep(self, db: Connection, row: MatchRow, before: MatchRow) -> None:
         """The match as it is now; the stage that began; and everybody's place, if it is over."""
-        matches.save(db, row)
-        turns.follow(db, row.id, self.match, self.old, row.version)
+        matches.save(db, row, before)
+        turns.follow(db, row, self.match, self.old)
         if self.match.outcome is not None:
             matches.set_places(db, row.id, self.match.outcome.places)
 
     def row_after(self, verb: str, votes: tuple[int, ...] | None) -> MatchRow:
         """The row of the match as it is now; with these votes for a draw, or what is left."""
-        row = replace(self.row, version=self.row.version + 1, state=self.match.to_json())
-        outcome = self.match.outcome
+        row, outcome = self.row, self.match.outcome
+        version, state = row.version + 1, self.match.to_json()
         if outcome is not None:
             return replace(
                 row,
+                version=version,
+                state=state,
                 status="over",
                 winner=outcome.winner,
                 draw_votes=(),
@@ -123,6 +126,8 @@ class Act:
             )
         return replace(
             row,
+            version=version,
+            state=state,
             draw_votes=self.votes_left(verb) if votes is None else votes,
             clocks=self.clocks_after(undone=verb == "undo"),
         )
@@ -149,7 +154,7 @@ class Act:
         if self.row.is_placeless:
             return Clocks()
         return clocks.turned(
-            *(self.row.clocks, self.row.pace, people_among(self.row.seats, self.match.asks)),
+            *(self.clocks, self.row.pace, people_among(self.row.seats, self.match.asks)),
             *(self.request.at,),
             *(self.match.stage, self.old.stage),
             undone=undone,
@@ -200,7 +205,7 @@ def take_up(db: Connection, request: Request) -> Act:
         if history.is_done
         else seat_at(row, match, request.user_id)
     )
-    return Act(request, row, history, match, match.clone(), seat)
+    return Act(request, row, history, match, match.clone(), seat, row.clocks)
 
 
 def answer(

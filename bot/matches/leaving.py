@@ -6,7 +6,6 @@ With two it is over then. With more the rest play on, and whoever left may look 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from sqlite3 import Connection
 
 from bot.engine import Event
@@ -41,7 +40,7 @@ def extend(db: Connection, request: Request) -> PlayerView:
         return act.view()
     late = must_be_late(act)
     running = tuple(clock for clock in act.row.clocks.running if clock.seat not in late)
-    act.row = replace(act.row, clocks=Clocks(running, act.row.clocks.paused))
+    act.clocks = Clocks(running, act.row.clocks.paused)
     return act.save(db, "extend")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import lru_cache
 from sqlite3 import Connection
 
 from bot import engine
@@ -13,6 +14,8 @@ from bot.store.rows import MatchRow
 from .errors import Refused, Unreadable
 
 log = logging.getLogger(__name__)
+
+AT_HAND = 128  # matches
 
 NO_MATCH = "There is no such match any more."
 """Also what is said of another server's: nobody learns here that it is there."""
@@ -35,10 +38,20 @@ def must_be_there(row: MatchRow | None) -> MatchRow:
 
 
 def load(row: MatchRow) -> Match:
+    """A match of one's own: whatever is done in it, nobody else sees it."""
     try:
-        return engine.from_json(row.state)
+        return parsed(row.state).clone()
     except CannotLoad as error:
         raise Unreadable(row.id) from error
+
+
+@lru_cache(AT_HAND)
+def parsed(state: str) -> Match:
+    """What a text says, which never changes: so whoever looks next need not parse it again.
+
+    Mostly it is the table that is told of an answer, and then the next answer. Only for copies.
+    """
+    return engine.from_json(state)
 
 
 def set_aside(db: Connection, match_id: int) -> None:

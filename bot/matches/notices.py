@@ -82,6 +82,8 @@ def settle(
         for each in row.side_messages
         if is_settled(row, each, deed, at) or is_called_off(each, asked)
     ]
+    if not gone:
+        return row, []
     kept = tuple(each for each in row.side_messages if each not in gone)
     return replace(row, side_messages=kept), [silence(row, message) for message in gone]
 
@@ -122,7 +124,7 @@ def keep(db: Connection, match_id: int, message: SideMessage, at: int) -> None:
     elif message.message_id not in [each.message_id for each in row.side_messages]:
         # A message that is sent again under its nonce has the same id, and is kept once.
         kept = (*row.side_messages, message)
-        matches.save(db, replace(row, side_messages=kept))
+        matches.save(db, replace(row, side_messages=kept), row)
 
 
 def was_settled(db: Connection, row: MatchRow, message: SideMessage, at: int) -> bool:
@@ -144,7 +146,7 @@ def fire_clocks(db: Connection, at: int) -> None:
             running.append(later)
             said.append(notice_of(row.id, clock.seat, what))
         told = replace(row, clocks=Clocks(tuple(running), row.clocks.paused))
-        matches.save(db, told)
+        matches.save(db, told, row)
         outbox.add(db, at, *said)
 
 

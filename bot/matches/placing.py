@@ -104,7 +104,7 @@ def lose_by_id(db: Connection, match_id: int, at: int) -> None:
 
 def lose(db: Connection, row: MatchRow, at: int) -> None:
     """Its clocks stand still, and what was to be posted is not: there is nowhere to post it."""
-    matches.save(db, replace(row, clocks=Clocks(), side_messages=()))
+    matches.save(db, replace(row, clocks=Clocks(), side_messages=()), row)
     matches.lose_place(db, row.id, at)
     outbox.forget_match(db, row.id)
 
@@ -150,7 +150,7 @@ def settle(db: Connection, row: MatchRow, channel_id: int, at: int) -> None:
     """The match goes on there: a table with a call to it, and full time for all who are asked."""
     match = load(row)
     running = clocks.started(people_among(row.seats, match.asks), row.pace, at)
-    matches.save(db, replace(row, clocks=running, side_messages=()))
+    matches.save(db, replace(row, clocks=running, side_messages=()), row)
     matches.take_place(db, row.id, channel_id)
     outbox.forget_match(db, row.id)
     outbox.add(db, at, TableNotice(row.id, fresh=True))

@@ -11,6 +11,7 @@ from sqlite3 import Connection
 
 from bot.engine import Match, rules_of
 from bot.store import turns
+from bot.store.rows import MatchRow
 from bot.store.turns import CardFile, Turn
 
 PACKAGE = "omen-bot"
@@ -19,20 +20,20 @@ UNRELEASED = "unreleased"
 
 def begin(db: Connection, match_id: int, match: Match) -> None:
     """A match has been set up: its first question is open."""
-    keep(db, match_id, match, 0)
+    keep(db, match_id, match, 0, match.to_json())
 
 
-def follow(db: Connection, match_id: int, match: Match, old: Match, version: int) -> None:
+def follow(db: Connection, row: MatchRow, match: Match, old: Match) -> None:
     """Something was done: a stage has begun, or one that had begun was taken back."""
     if match.stage < old.stage:
-        turns.forget_after(db, match_id, match.stage)
+        turns.forget_after(db, row.id, match.stage)
     elif match.stage > old.stage and match.outcome is None:
-        keep(db, match_id, match, version)
+        keep(db, row.id, match, row.version, row.state)
 
 
-def keep(db: Connection, match_id: int, match: Match, version: int) -> None:
+def keep(db: Connection, match_id: int, match: Match, version: int, state: str) -> None:
     file = card_file(match.rules.key)
-    turns.add(db, match_id, match.stage, version, match.to_json(), file)
+    turns.add(db, match_id, match.stage, version, state, file)
 
 
 @lru_cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import final
+from typing import Any, final
 
 from bot.engine import Match, Seen
 from bot.engine.core.ruleset import AnyRuleset, Words
@@ -118,33 +118,36 @@ class PlayerView(MatchView):
 
 def public_view(row: MatchRow, match: Match) -> MatchView:
     """The match as everybody may see it."""
-    return MatchView(
-        row.id,
-        row.version,
-        row.guild_id,
-        row.channel_id,
-        row.pace,
-        row.status,
-        match.rules,
-        row.seats,
-        match.public(),
-        row.clocks,
-        row.draw_votes,
-        row.table_message_id,
-        match.turn,
-        match.commitment,
-        match.seed if match.outcome else None,
-        row.abandoned,
-        row.placeless_since,
-        tuple(seat for seat in range(match.seats) if seat not in match.players),
-    )
+    return MatchView(**shown(row, match))
 
 
 def player_view(row: MatchRow, match: Match, seat: int, news: tuple[Seen, ...] = ()) -> PlayerView:
     """The match as the player in a seat sees it."""
-    table = public_view(row, match)
-    shown = {name: getattr(table, name) for name in MatchView.__dataclass_fields__}
-    return PlayerView(**shown, seat=seat, private=match.private(seat), news=news)
+    return PlayerView(**shown(row, match), seat=seat, private=match.private(seat), news=news)
+
+
+def shown(row: MatchRow, match: Match) -> dict[str, Any]:
+    """The fields of a `MatchView`."""
+    return {
+        "id": row.id,
+        "version": row.version,
+        "guild_id": row.guild_id,
+        "channel_id": row.channel_id,
+        "pace": row.pace,
+        "status": row.status,
+        "rules": match.rules,
+        "seats": row.seats,
+        "public": match.public(),
+        "clocks": row.clocks,
+        "draw_votes": row.draw_votes,
+        "table_message_id": row.table_message_id,
+        "turn": match.turn,
+        "commitment": match.commitment,
+        "seed": match.seed if match.outcome else None,
+        "abandoned": row.abandoned,
+        "placeless_since": row.placeless_since,
+        "out": tuple([seat for seat in range(match.seats) if seat not in match.players]),
+    }
 
 
 def view_of(row: MatchRow, match: Match, user_id: int | None) -> MatchView:

@@ -23,6 +23,7 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA busy_timeout = 5000",
     "PRAGMA secure_delete = ON",
+    "PRAGMA temp_store = MEMORY",  # no file is made and removed for every statement that may fail
 )
 
 

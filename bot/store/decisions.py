@@ -22,14 +22,18 @@ AFRESH = ("undo", *LEAVINGS)
 """Verbs of decisions after which everybody's question may be another."""
 
 TURN_BEGAN = """
-    (
-        SELECT coalesce(max(version) + 1, 0) FROM decisions
+    coalesce((
+        SELECT version + 1 FROM decisions
         WHERE match_id = matches.id AND turn < (
             SELECT turn FROM decisions WHERE match_id = matches.id ORDER BY version DESC LIMIT 1
         )
-    )
+        ORDER BY version DESC LIMIT 1
+    ), 0)
 """
-"""The version with which the present turn of a match began; 0 before the first decision."""
+"""The version with which the present turn of a match began; 0 before the first decision.
+
+Looked for from the last decision back, so that it takes no longer late in a match.
+"""
 
 HISTORY = f"""
     EXISTS (SELECT 1 FROM decisions WHERE interaction_id = :interaction_id) AS is_done,

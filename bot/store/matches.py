@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from sqlite3 import Connection
 from typing import Any
 
@@ -23,20 +23,14 @@ COLUMNS = """
 """
 """A match in one statement, with who sits at it."""
 
+FOR_ACT = f"SELECT {COLUMNS}, {HISTORY} FROM matches WHERE id = :match_id"
+
 INSERT = """
     INSERT INTO matches (guild_id, channel_id, origin, placeless_since, ruleset, options, pace,
                          state, began_at, clocks, pauses, alarm_at)
     VALUES (:guild_id, :channel_id, :origin, :placeless_since, :ruleset, :options, :pace,
             :state, :began_at, :clocks, :pauses, :alarm_at)
 """
-
-SAVE = """
-    UPDATE matches SET status = :status, version = :version, state = :state, winner = :winner,
-        draw_votes = :draw_votes, abandoned = :abandoned, ended_at = :ended_at,
-        clocks = :clocks, pauses = :pauses, alarm_at = :alarm_at, side_messages = :side_messages
-    WHERE id = :id
-"""
-
 
 LIVE_AND_PLACED = "status = 'live' AND placeless_since IS NULL"
 LIVE_AND_PLACELESS = "status = 'live' AND placeless_since IS NOT NULL"
@@ -89,26 +83,31 @@ def add(db: Connection, new: NewMatch) -> int:
 
 def columns_of(clocks: Clocks) -> dict[str, Any]:
     return {
-        "clocks": json.dumps([asdict(clock) for clock in clocks.running]),
-        "pauses": json.dumps([asdict(pause) for pause in clocks.paused]),
+        "clocks": rows.text_of(clocks.running),
+        "pauses": rows.text_of(clocks.paused),
         "alarm_at": clocks.alarm_at,
     }
 
 
-def save(db: Connection, row: MatchRow) -> None:
-    """Store all of a match that changes by what is done in it."""
-    fields = {
+def save(db: Connection, row: MatchRow, before: MatchRow) -> None:
+    """Store all of a match that has changed by what was done in it.
+
+    And nothing else: SQLite writes the indexes of a column anew that is set to what it was.
+    """
+    changed = {
         name: getattr(row, name)
-        for name in (
-            *("id", "status", "version", "state", "winner"),
-            *("abandoned", "ended_at"),
-        )
+        for name in ("status", "version", "state", "winner", "abandoned", "ended_at")
+        if getattr(row, name) != getattr(before, name)
     }
-    told = {
-        "draw_votes": json.dumps(row.draw_votes),
-        "side_messages": json.dumps([asdict(message) for message in row.side_messages]),
-    }
-    db.execute(SAVE, fields | columns_of(row.clocks) | told)
+    if row.draw_votes != before.draw_votes:
+        changed["draw_votes"] = json.dumps(row.draw_votes)
+    if row.side_messages != before.side_messages:
+        changed["side_messages"] = rows.text_of(row.side_messages)
+    if row.clocks != before.clocks:
+        changed |= columns_of(row.clocks)
+    if changed:
+        columns = ", ".join(f"{name} = :{name}" for name in changed)
+        db.execute(f"UPDATE matches SET {columns} WHERE id = :id", changed | {"id": row.id})
 
 
 def set_places(db: Connection, match_id: int, places: Sequence[int]) -> None:
@@ -166,7 +165,7 @@ def for_act(
     the match cannot have moved on.
     """
     cursor = db.execute(
-        f"SELECT {COLUMNS}, {HISTORY} FROM matches WHERE id = :match_id",
+        FOR_ACT,
         {
             "match_id": match_id,
             "user_id": user_id,

@@ -7,7 +7,7 @@ must still read. They are never given another meaning.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 
@@ -175,15 +175,14 @@ class QueuedNotice:
 
 def subject_of(notice: Notice) -> int:
     """The number of the match or the challenge; the first field of every notice."""
-    number: int = getattr(notice, fields(notice)[0].name)
+    number: int = getattr(notice, notice.__slots__[0])
     return number
 
 
 def body_of(notice: Notice) -> dict[str, Any]:
     """Everything but the subject, by name; what is not there is not written."""
-    subject, *_ = fields(notice)
-    told = asdict(notice).items()
-    return {name: value for name, value in told if name != subject.name and value is not None}
+    told = {name: getattr(notice, name) for name in notice.__slots__[1:]}
+    return {name: value for name, value in told.items() if value is not None}
 
 
 def from_row(kind: str, subject: int, body: Mapping[str, Any]) -> Notice:

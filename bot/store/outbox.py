@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import cache
 from sqlite3 import Connection
 
 from . import notices
@@ -36,16 +37,18 @@ def add(db: Connection, at: int, *added: Notice) -> None:
     """Queue notices, in this order, with one statement."""
     if not added:
         return
-    rows = ", ".join(f"(?{n}, ?{n + 1}, ?{n + 2})" for n in range(2, 2 + 3 * len(added), 3))
-    values = [
-        value
-        for notice in added
-        for value in (
-            *(notice.kind, notices.subject_of(notice)),
-            json.dumps(notices.body_of(notice)),
-        )
-    ]
-    db.execute(ADD.format(rows=rows), [at, *values])
+    values: list[int | str] = [at]
+    for notice in added:
+        body = json.dumps(notices.body_of(notice))
+        values += (notice.kind, notices.subject_of(notice), body)
+    db.execute(adding(len(added)), values)
+
+
+@cache
+def adding(number: int) -> str:
+    """The statement that adds so many notices."""
+    rows = ", ".join(f"(?{n}, ?{n + 1}, ?{n + 2})" for n in range(2, 2 + 3 * number, 3))
+    return ADD.format(rows=rows)
 
 
 def due(db: Connection, now: int, out: Iterable[Subject] = ()) -> list[QueuedNotice]:

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple, TypeAlias
 Event: TypeAlias = tuple[str, int, int, int, int]
 """What happened, as the engine tells it: kind, seat, card, place, amount."""
 
+NONE = "[]"  # a list with nothing in it, as text
+
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -309,29 +311,51 @@ def challenge_seat(status: str, user_id: int | None, name: str, level: str | Non
 
 
 def match(row: sqlite3.Row) -> MatchRow:
-    fields = {name: row[name] for name in row.keys() if name in MatchRow.__dataclass_fields__}  # noqa: SIM118
     return MatchRow(
-        **fields
-        | {
-            "options": json.loads(row["options"]),
-            "abandoned": bool(row["abandoned"]),
-            "draw_votes": tuple(json.loads(row["draw_votes"])),
-            "clocks": clocks(row["clocks"], row["pauses"]),
-            "seats": tuple(Seat(*each) for each in json.loads(row["seats"])),
-            "side_messages": side_messages(row["side_messages"]),
-        }
+        id=row["id"],
+        guild_id=row["guild_id"],
+        channel_id=row["channel_id"],
+        ruleset=row["ruleset"],
+        options=json.loads(row["options"]),
+        pace=row["pace"],
+        status=row["status"],
+        version=row["version"],
+        state=row["state"],
+        winner=row["winner"],
+        draw_votes=tuple(listed(row["draw_votes"])),
+        table_message_id=row["table_message_id"],
+        abandoned=bool(row["abandoned"]),
+        ended_at=row["ended_at"],
+        clocks=clocks(row["clocks"], row["pauses"]),
+        seats=tuple([Seat(*each) for each in listed(row["seats"])]),
+        side_messages=side_messages(row["side_messages"]),
+        placeless_since=row["placeless_since"],
+        began_at=row["began_at"],
     )
 
 
 def clocks(running: str, paused: str) -> Clocks:
     return Clocks(
-        tuple(Clock(**each) for each in json.loads(running)),
-        tuple(Pause(**each) for each in json.loads(paused)),
+        tuple([Clock(**each) for each in listed(running)]),
+        tuple([Pause(**each) for each in listed(paused)]),
     )
 
 
 def side_messages(text: str) -> tuple[SideMessage, ...]:
-    return tuple(SideMessage(**each) for each in json.loads(text))
+    return tuple([SideMessage(**each) for each in listed(text)])
+
+
+def listed(text: str) -> list[Any]:
+    """A list that is kept as text; most are empty, and then there is nothing to parse."""
+    found: list[Any] = [] if text == NONE else json.loads(text)
+    return found
+
+
+def text_of(records: Sequence[Clock] | Sequence[Pause] | Sequence[SideMessage]) -> str:
+    """Records as they are kept, each by the names of its fields."""
+    if not records:
+        return NONE
+    return json.dumps([{name: getattr(each, name) for name in each.__slots__} for each in records])
 
 
 def history(row: sqlite3.Row) -> History:

@@ -36,7 +36,7 @@ from bot.store.notices import (
 from bot.store.rows import SideMessage
 
 from . import posts
-from .drawing import Rank
+from .drawing import Outdated
 from .invitations import invitation
 from .pictures import Pictures
 from .sender import Drawn, Posted, Sender
@@ -123,8 +123,22 @@ class Announcer:
     async def send_table(self, queued: QueuedNotice, notice: TableNotice) -> None:
         """A new turn is a new message with one ping; within a turn its message is edited.
 
-        If the next turn has begun before this one could be told, one message tells of both.
+        If the next turn has begun before this one could be told, one message tells of both. If
+        somebody acts while the board waits to be drawn, the table is looked at once more.
         """
+        place = None
+        while True:
+            try:
+                await self.send_newest(queued, notice, place)
+            except Outdated as outdated:
+                place = outdated.place
+            else:
+                return
+
+    async def send_newest(
+        self, queued: QueuedNotice, notice: TableNotice, place: int | None
+    ) -> None:
+        """The table as it is now, drawn in a place of the queue if it has one already."""
         table = await self.queue.table(queued, notice)
         if table is None:
             return
@@ -132,16 +146,17 @@ class Announcer:
         if table.superseded_by is not None and self.queue.is_forgotten(queued):
             await self.take_over_table(queued, view)
             return
+        boards = await self.draw_table(table, place)
         if table.is_fresh or view.table_message_id is None:
-            await self.post_table(queued, table, ping=True)
+            await self.post_table(queued, table, boards, ping=True)
             return
         try:
-            post, boards = await self.draw_table(table)
+            post = self.table_in(table, boards)
             await self.sender.edit(view.channel_id, view.table_message_id, post, boards)
         except discord.HTTPException as error:
             if error.code not in CANNOT_BE_EDITED:
                 raise
-            await self.post_table(queued, table, ping=False)
+            await self.post_table(queued, table, boards, ping=False)
 
     async def take_over_table(self, queued: QueuedNotice, view: MatchView) -> None:
         """A turn that is past may have been posted: then that message must lose its buttons, too.
@@ -152,7 +167,9 @@ class Announcer:
         if found is not None:
             await self.queue.table_posted(view.id, found.id, view.table_message_id)
 
-    async def post_table(self, queued: QueuedNotice, table: TableNews, *, ping: bool) -> None:
+    async def post_table(
+        self, queued: QueuedNotice, table: TableNews, boards: Sequence[Drawn], *, ping: bool
+    ) -> None:
         """Post the table; the message that showed it until now is to lose its buttons.
 
         If it had been posted before, Discord gives that message back, which tells of an earlier
@@ -160,24 +177,27 @@ class Announcer:
         """
         view = table.view
         pings = await self.called(queued, view, view.asked) if ping else []
-        post, boards = await self.draw_table(table, pings)
-        post = stamped(post, queued, table.superseded_by)
+        post = stamped(self.table_in(table, boards, pings), queued, table.superseded_by)
         posted = await self.post(queued, view.channel_id, post, boards)
         told = table.superseded_by if is_as_sent(posted, post) else None
         await self.queue.table_posted(view.id, posted.id, view.table_message_id, told)
 
-    async def draw_table(
-        self, table: TableNews, pings: Sequence[int] = ()
-    ) -> tuple[Post, list[Drawn]]:
-        """The table as words and picture, with what is news to whoever must move."""
-        view = table.view
+    async def draw_table(self, table: TableNews, place: int | None) -> list[Drawn]:
+        """The board with what is news to whoever must move; nothing where words must do."""
+        if await self.sender.takes_words_only(table.view.channel_id):
+            return []
+        return [await self.pictures.table(table.view, table.news, place)]
+
+    def table_in(
+        self, table: TableNews, boards: Sequence[Drawn], pings: Sequence[int] = ()
+    ) -> Post:
+        """The words beside the board, or with the board in them if there is no picture of it."""
+        view, reasons = table.view, table.reasons
         recap = view.words.recap(table.news, view.names)
-        reasons = table.reasons
-        if await self.sender.takes_words_only(view.channel_id):
-            board = partial(self.pictures.board_text, view)
-            return posts.table_in_words(view, board, recap, pings, reasons), []
-        picture = await self.pictures.board(view, table.news, Rank.TABLE)
-        return posts.table(view, recap, pings, reasons), [picture]
+        if boards:
+            return posts.table(view, recap, pings, reasons)
+        board = partial(self.pictures.board_text, view)
+        return posts.table_in_words(view, board, recap, pings, reasons)
 
     async def send_result(self, queued: QueuedNotice, match_id: int) -> None:
         view = await self.view(match_id)

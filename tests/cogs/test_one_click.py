@@ -86,7 +86,7 @@ async def begin(house, given):
     return panel
 
 
-async def test_an_answer_in_a_turn_is_loaded_once_and_committed_once(house, counted):
+async def test_an_answer_in_a_turn_is_parsed_once_and_committed_once(house, counted):
     async with house.running() as bot:
         panel = await begin(house, IN_A_TURN)
         async with counted(bot) as cost:
@@ -95,7 +95,7 @@ async def test_an_answer_in_a_turn_is_loaded_once_and_committed_once(house, coun
         assert len(cost.answer) <= FOR_AN_ANSWER, cost.answer
         assert [each for each in cost.answer if each == "COMMIT"] == ["COMMIT"]
         assert len(cost.table) <= FOR_THE_TABLE, cost.table
-        assert cost.parsed == 2, "once for the answer, once for the table"
+        assert cost.parsed == 1, "by the table; the answer took what the table before it parsed"
 
 
 async def test_an_answer_that_settles_a_call_costs_no_more(house, counted):
@@ -120,4 +120,4 @@ async def test_a_new_turn_is_a_new_message_and_its_old_one_is_silenced(house, co
         assert len(house.tables()) == before + 1
         assert len(cost.answer) <= FOR_AN_ANSWER + TO_KEEP_A_TURN + FOR_THE_NEXT_MATCH, cost.answer
         assert len(cost.table) <= FOR_A_NEW_TABLE, cost.table
-        assert cost.parsed == 3, "for the answer, the table, and the channel of the old message"
+        assert cost.parsed == 1, "by the table; the channel of the old message is looked up in it"

@@ -7,10 +7,13 @@ import pytest
 from PIL import Image
 
 from bot.render import png
+from bot.render.canvas import Piece, compose
 from bot.render.omen import samples
 from bot.render.omen.board import board
+from bot.render.omen.hand import hand
 from bot.render.palette import CREAM, quantise, sheet
 from bot.render.picture import encode
+from bot.render.strips import StripShelf, written
 
 
 def scribble(wide, tall):
@@ -41,4 +44,80 @@ def test_what_has_more_colours_than_fit_is_left_to_pillow():
 def test_pictures_are_packed(monkeypatch):
     monkeypatch.setattr(png, "packed", lambda image: b"packed")
     assert encode(quantise(Image.new("RGB", (4, 4), CREAM))) == b"packed"
-    assert board(*samples.boards()["battle"]).png == b"packed"
+
+
+@pytest.mark.parametrize("tall", [1, png.STRIP, png.STRIP + 1, 3 * png.STRIP - 1])
+def test_strips_are_one_picture(tall):
+    image = scribble(10, tall)
+    assert pixels(png.packed(image)) == image.convert("RGB").tobytes()
+
+
+# Strips
+
+
+def tile(number):
+    image = Image.new("P", (20, 10), number)
+    image.putpalette(sheet().getpalette())
+    return image
+
+
+def pixels(file):
+    with Image.open(BytesIO(file)) as image:
+        return image.convert("RGB").tobytes()
+
+
+@pytest.fixture
+def count(monkeypatch):
+    """How many strips were packed so far."""
+    packed, strip = [], png.strip
+    monkeypatch.setattr(png, "strip", lambda lined: packed.append(lined) or strip(lined))
+    return lambda: len(packed)
+
+
+def test_a_picture_in_strips_is_the_picture(count):
+    """Wherever it is cut, and though tiles lie across the cuts."""
+    ground = scribble(60, 50)
+    pieces = [Piece(tile(3), 5, 2), Piece(tile(7), 31, 13), Piece(tile(9), 40, 40)]
+    whole = compose(ground, pieces).convert("RGB").tobytes()
+    for cuts in ((), (10,), (5, 12, 17, 41, 49)):
+        assert pixels(written(ground, pieces, cuts)) == whole
+    assert count() == 1 + 2 + 6
+
+
+def test_only_what_changed_is_packed_again(count):
+    ground, still, shelf = scribble(60, 30), Piece(tile(3), 0, 0), StripShelf()
+    for number in (4, 5, 4):
+        pieces = [still, Piece(tile(number), 10, 20)]
+        file = written(ground, pieces, (10, 20), shelf)
+        assert pixels(file) == compose(ground, pieces).convert("RGB").tobytes()
+    assert count() == 3 + 1 + 1  # a tile drawn anew is another one
+    written(ground, pieces, (10, 20), shelf)
+    assert count() == 5
+
+
+def test_a_copy_that_was_drawn_on_is_not_taken_for_what_it_was_copied_from(count):
+    ground, shelf = scribble(60, 30), StripShelf()
+    written(ground, [], (), shelf)
+    marked = ground.copy()
+    marked.paste(tile(5), (0, 0))
+    assert pixels(written(marked, [], (), shelf)) == marked.convert("RGB").tobytes()
+
+
+def test_what_was_not_asked_for_longest_is_packed_again(count):
+    grounds, shelf = [scribble(8, 4) for _ in range(3)], StripShelf(kept=2)
+    for number in (0, 1, 0, 2, 0, 1):
+        written(grounds[number], [], (), shelf)
+    assert count() == 4
+
+
+def test_no_strip_of_a_hand_is_kept(count):
+    """And boards are drawn of strips that are."""
+    own, names = samples.hands()["six"]
+    hand(own, names)
+    before = count()
+    hand(own, names)
+    assert count() == 2 * before > 0
+    board(*samples.boards()["battle"])
+    before = count()
+    board(*samples.boards()["battle"])
+    assert count() == before

@@ -142,7 +142,7 @@ class Room:
 
         def work(db):
             row = matches.get(db, self.match)
-            matches.save(db, replace(row, clocks=running))
+            matches.save(db, replace(row, clocks=running), row)
 
         await self.database.transact(work)
 

@@ -33,7 +33,7 @@ async def main(path, match_id):
     def work(db):
         row = matches.get(db, match_id)
         version = row.version + 1
-        matches.save(db, replace(row, version=version, state=str(version)))
+        matches.save(db, replace(row, version=version, state=str(version)), row)
         decisions.add(db, Decision(match_id=match_id, version=version, seat=0, verb="answer",
                                    turn=0, made_at=0, picks=(version,)), 1000 + version)
         outbox.add(db, 0, SilenceNotice(match_id, version))

@@ -52,6 +52,18 @@ async def test_what_is_returned_is_what_the_work_returned(database):
     assert await people(database) == group(10)
 
 
+async def test_work_runs_whole_in_the_thread_of_the_connection(database):
+    """By means that are aiosqlite's own: another release of it may have others."""
+
+    def work(db):
+        assert isinstance(db, sqlite3.Connection)
+        return threading.get_ident()
+
+    writing, looking = await database.transact(work), await database.read(work)
+    assert writing == looking == database._connection._thread.ident
+    assert writing != threading.get_ident()
+
+
 async def test_an_exception_takes_back_all_of_it_and_comes_out(database):
     with pytest.raises(Broken):
         await database.transact(adding(10, breaks=True))

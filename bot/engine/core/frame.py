@@ -106,10 +106,10 @@ class Frame(Generic[OpT]):
     def go_on(self, s: Any) -> None:
         """Nothing to do here, and so nothing to check again: the next op runs at once.
 
-        It must be one that never asks: the op that calls this would be taken for the asker.
+        There must be one, and it must never ask: the op that calls this would be taken for the
+        asker.
         """
-        if self.todo:
-            self.todo.pop().run(s, self)  # type: ignore[attr-defined]
+        self.todo.pop().run(s, self)  # type: ignore[attr-defined]
 
     def named(self) -> set[int]:
         """The cards that are spoken of, among places and numbers."""

@@ -89,19 +89,19 @@ def answer(
     if ask is None or ask.id != ask_id:
         ask = find(asks, seat, ask_id)
     # One of several, as nearly always, is told by its number: worth a path without calls.
-    options = ask.options
     if (
         len(picks) == 1
         and ask.at_least <= 1
         and type(i := picks[0]) is int
-        and 0 <= i < len(options)
+        and 0 <= i < len(ask.options)
     ):
-        chosen: tuple[Option, ...] = (options[i],)
+        chosen: tuple[Option, ...] = (ask.options[i],)
     else:
         chosen = pick(ask, picks)
-    if s.answered >= ANSWERS_IN_ONE_STEP:
-        raise Fault(f"{s.answered} answers in one step")
-    s.answered += 1
+    answered = s.answered
+    if answered >= ANSWERS_IN_ONE_STEP:
+        raise Fault(f"{answered} answers in one step")
+    s.answered = answered + 1
     news: list[Event] = []
     s.news = news
     f = s.frames[-1]

@@ -119,7 +119,13 @@ class State(Generic[OpT]):
         self, seat: int, source: int, ops: tuple[OpT, ...], chosen: dict[str, tuple[int, ...]]
     ) -> None:
         """Begin an effect: it is done before what is under way goes on."""
-        self.frames.append(Frame(seat, source, list(ops[::-1]), chosen))
+        f: Frame[OpT] = new(Frame)
+        f.seat = seat
+        f.source = source
+        f.todo = todo = list(ops)
+        f.chosen = chosen
+        todo.reverse()
+        self.frames.append(f)
 
     def ask(
         self,

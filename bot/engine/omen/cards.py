@@ -7,12 +7,13 @@ read the tables; whoever starts from nothing calls one of the functions.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
-from ..core.ask import Option
+from ..core.ask import Option, option
 
 if TYPE_CHECKING:
     from .cardfile import CardFile
@@ -114,7 +115,10 @@ COUNT: dict[int, int] = {}
 """As how many Units it counts towards City Limit, Sacked and TRIUMPH (MYRIAD: 2)."""
 STRENGTH: dict[int, int] = {}
 BOLSTERING: dict[int, int] = {}
-TRIUMPHS: dict[str, frozenset[int]] = {step: frozenset() for step in STEPS}
+TRIUMPHS: defaultdict[str, frozenset[int]] = defaultdict(frozenset)
+"""By the step in which they are checked; there are none for what comes before and after a turn."""
+OFFERS: dict[int, Option] = {}
+"""A Unit as it may be offered (R19)."""
 GLEANING: set[int] = set()
 SPOILING: set[int] = set()
 USES: dict[tuple[int, ...], dict[int, tuple[Option, ...]]] = {}
@@ -136,6 +140,7 @@ def register(titles: dict[int, str], units: Iterable[Unit], kraters: Iterable[Kr
         KNOWN.add(unit.id)
         COUNT[unit.id] = 2 if unit.traits & MYRIAD else 1
         STRENGTH[unit.id] = unit.strength
+        OFFERS[unit.id] = option("offer", unit.id)
         BOLSTERING[unit.id] = 1 if unit.traits & BOLSTER else 0
         if unit.triumph:
             TRIUMPHS[unit.triumph.step] |= {unit.id}

@@ -101,5 +101,5 @@ def fall(s: State, card: int) -> None:
         s.hands[seat].append(card)
         s.news.append(veteran_returned(seat, card, city))
     else:
-        s.pile(s.home(card, seat)).append(card)
+        s.piles[-s.home(card, seat)].append(card)
         s.news.append(destroyed(seat, card, city))

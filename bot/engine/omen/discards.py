@@ -34,7 +34,7 @@ def drop(s: State, seat: int, cards: Sequence[int]) -> None:
     """Units go from hand to the discard pile, and nothing comes of it but perhaps a deck (R05)."""
     for card in cards:
         s.hands[seat].remove(card)
-        s.pile(s.home(card, seat)).append(card)
+        s.piles[-s.home(card, seat)].append(card)
         s.news.append(discarded(seat, card))
     deck.form_all(s)
 

@@ -48,8 +48,7 @@ def coin_limit(s: State, seat: int) -> None:
 
 def is_over(s: State) -> bool:
     """R21: the game ends at the end of a turn with all 3 Cities Razed; with 2 if not single."""
-    razed = sum(1 for stack in s.stacks if not stack)
-    return razed >= (3 if s.mode == "single" else 2)
+    return s.stacks.count([]) >= (3 if s.mode == "single" else 2)
 
 
 def outcome(s: State) -> Outcome:

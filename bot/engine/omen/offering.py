@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..core.ask import Option, option
 from ..core.frame import op
 from . import bank, cities, deck
-from .cards import CURSE, UNITS
+from .cards import CURSE, OFFERS, UNITS
 from .discards import discard
 from .events import cursed, offered
 from .rules import CITIES
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .state import Frame
 
 NONE = option("none")
+as_offer = OFFERS.__getitem__
 
 
 @op("offering", checked=True)
@@ -26,9 +27,9 @@ class Offering:
     """R19: one Unit or none. CURSE, then WRATH, then the gain."""
 
     def run(self, s: State, f: Frame) -> None:
-        hand = [option("offer", card) for card in s.hands[f.seat]]
+        hand = s.hands[f.seat]
         if hand:
-            s.ask(f.seat, "offering", (*hand, NONE))
+            s.ask(f.seat, "offering", (*map(as_offer, hand), NONE))
         else:
             f.go_on(s)
 

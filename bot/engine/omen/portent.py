@@ -35,7 +35,7 @@ class Portent:
         _, card, city = chosen[0]
         s.used.append(option("glean", card))
         s.news.append(used_glean(seat, card, city))
-        f.then(self)
+        f.todo.append(self)
         ability = UNITS[card].glean
         assert ability is not None
         s.push(seat, card, ability.effect, {"here": (city,), "this": (card,)})

@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 def standing(s: State) -> bool:
     """R14: is a TRIUMPH of this step met? Then it comes before anything else."""
-    hopefuls = TRIUMPHS.get(s.step)
-    if not hopefuls:
-        return False
+    hopefuls = TRIUMPHS[s.step]
     a, b, c, d, e, f = s.sides
     if hopefuls.isdisjoint([*d, *e, *f] if s.active else [*a, *b, *c]):
         return False

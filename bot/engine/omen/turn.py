@@ -30,7 +30,8 @@ class Begin:
         s.step = self.step
         s.answered = 0
         s.broke = False
-        s.used.clear()
+        if s.used:
+            s.used.clear()
         f.todo.extend(OPS_OF_STEP[self.step])
 
 

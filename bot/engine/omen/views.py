@@ -71,7 +71,8 @@ def public(s: State) -> PublicView:
     """Written out field by field, seat by seat and City by City: some are made at every decision,
     and with a constructor and comprehensions they would take half as long again."""
     view = new(PublicView)
-    deck, pile, waiting, using = [], [], [], []
+    deck, pile, waiting = [], [], []
+    using: Cards = ()
     for cards in s.decks:
         deck.append(len(cards))
     for cards in s.piles:
@@ -80,7 +81,7 @@ def public(s: State) -> PublicView:
         waiting.append((ask.seat, ask.kind, ask.source))
     for frame in s.frames:
         if frame.source >= FIRST_CARD:
-            using.append(frame.source)
+            using += (frame.source,)
     view.games = s.games
     view.turn = s.turn
     view.active = s.active
@@ -88,7 +89,7 @@ def public(s: State) -> PublicView:
     view.waiting = tuple(waiting)
     view.used = tuple(s.used)
     view.broke = s.broke
-    view.using = tuple(using)
+    view.using = using
     view.coins = tuple(s.coins)
     view.supply = s.supply
     view.deck = tuple(deck)

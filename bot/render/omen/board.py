@@ -10,23 +10,26 @@ from bot.engine.omen.cards import COUNT
 from bot.engine.omen.rules import CITY_LIMIT, SEATS
 from bot.engine.omen.views import Cards, PublicView
 
-from ..canvas import Piece, compose
+from ..canvas import Piece
 from ..names import drawable_name
-from ..picture import Picture, encode
+from ..picture import Picture
+from ..strips import StripShelf, written
 from .city import MIDDLE, STRIP, middle_tile, sum_tile
 from .facts import City, acts_now, cities
 from .frame import footer, ground, header
-from .layout import SLOTS, city, slot, zone
+from .layout import CUTS, SLOTS, city, slot, zone
 from .marks import NONE, Marks
 from .plate import plate
 from .text import board_alt
 from .tiles import destroyed_tile, razed_tile, unit_tile
 
+SHELF = StripShelf()
+
 
 def board(view: PublicView, names: Sequence[str], marks: Marks = NONE) -> Picture:
     """The Cities, both players and the turn as everybody sees them."""
-    image = compose(under(view, marks), pieces(view, names, marks))
-    return Picture(encode(image), "board.png", board_alt(view, names, marks))
+    png = written(under(view, marks), pieces(view, names, marks), CUTS, SHELF)
+    return Picture(png, "board.png", board_alt(view, names, marks))
 
 
 def under(view: PublicView, marks: Marks) -> Image.Image:

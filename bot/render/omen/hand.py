@@ -12,11 +12,12 @@ from bot.engine.omen.views import PrivateView
 from bot.engine.omen.words import English
 
 from .. import shapes
-from ..canvas import WIDE, Box, Piece, blank, compose, flat, meander, panel
+from ..canvas import WIDE, Box, Piece, blank, flat, meander, panel
 from ..fonts import fitted, width, wrapped, write
 from ..names import drawable_name
 from ..palette import ASH, BLACK, CLAY, CREAM, GOLD, SAND, SOOT, quantise
-from ..picture import Picture, encode
+from ..picture import Picture
+from ..strips import written
 from .city import LETTERS
 from .face import Scale, face
 from .facts import Use, held, uses
@@ -34,8 +35,9 @@ def hand(view: PrivateView, names: Sequence[str]) -> Picture:
     """The hand of the view's owner, with the question they are asked."""
     people = tuple(drawable_name(name, seat) for seat, name in enumerate(names))
     total = len(held(view)) + len(view.envoy)
-    image = compose(ground(height(total)), pieces(view, people))
-    return Picture(encode(image), "hand.png", hand_alt(view, names))
+    # Nothing of it is kept: not even a strip may be known again when somebody else holds the same.
+    png = written(ground(height(total)), pieces(view, people))
+    return Picture(png, "hand.png", hand_alt(view, names))
 
 
 def a_row(total: int) -> int:

@@ -20,6 +20,8 @@ FOOTER = Box(SIDE, 1084, WIDE - 2 * SIDE, 66)
 HEIGHT = 1188
 BOARD = Box(0, 0, WIDE, HEIGHT)
 NEAR = 4  # between two Units
+CUTS = (102, 201, 304, 404, 506, 678, 780, 880, 983, 1081)
+"""Where the board is cut into strips: between what changes at different times."""
 
 
 def column(place: int) -> int:

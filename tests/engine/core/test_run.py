@@ -95,6 +95,14 @@ class Step:
         s.news.append(("step", f.seat, 0, -1, 0))
 
 
+@op("idle", checked=True)
+class Idle:
+    """A step with nothing to do."""
+
+    def run(self, s, f):
+        f.go_on(s)
+
+
 def told(s):
     return [event[0] for event in s.news]
 
@@ -195,6 +203,18 @@ def test_standing_checks_are_made_before_each_checked_op_until_none_begins_an_ef
 
     s = under_way(Tell("a"), Step(), Tell("b"), standing=checks)
     assert told(s) == ["a", "first", "second", "step", "b"]
+
+
+def test_a_step_with_nothing_to_do_begins_the_next_without_a_second_check():
+    checked = []
+
+    def checks(s):
+        checked.append(len(s.news))
+        return False
+
+    s = under_way(Idle(), Step(), Step(), standing=checks)
+    assert told(s) == ["step", "step"]
+    assert checked == [0, 1]  # before the idle one, and before the last
 
 
 def test_standing_checks_are_not_made_in_the_middle_of_an_effect():

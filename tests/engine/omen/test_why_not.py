@@ -15,6 +15,7 @@ from bot.engine.omen.reasons import STEP_OF, reasons
 from bot.engine.omen.rules import COINS
 from bot.engine.omen.surge import Surge
 from bot.engine.omen.targets import effects, is_asked
+from bot.engine.omen.turn import Begin
 from tests.kit.play import SETTINGS, some_pauses
 from tests.kit.seeds import some_seeds
 from tests.kit.table import card_id, table
@@ -54,7 +55,7 @@ def put_question(s, seat, use):
     s.active, s.step = seat, STEP_OF.get(use.verb, "surge")
     s.outcome = None
     s.asks.clear()
-    s.frames[:] = [Frame(seat, 0, [])]
+    s.frames[:] = [Frame(seat, 0, [Begin("end")])]
     STEPS[s.step].run(s, s.frames[0])
 
 
