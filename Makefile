@@ -47,8 +47,9 @@ check: $(VENV)/.ready
 	$(VENV)/bin/lint-imports
 	$(RUN) bot cards check
 
+# For docs/performance.md: make bench BENCH="--into docs/performance.md"
 bench: $(VENV)/.bench
-	$(RUN) benchmarks
+	$(RUN) benchmarks $(BENCH)
 
 soak: $(VENV)/.ready
 	$(RUN) pytest -n auto tests/soak.py tests/cogs/soak.py

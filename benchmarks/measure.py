@@ -55,5 +55,10 @@ def compare(base: Work, items: Mapping[str, Work], rounds: int) -> tuple[float, 
 
 
 def summary(seconds: list[float], costs: list[float]) -> Measured:
-    low, _, high = quantiles(costs, n=4, method="inclusive") if len(costs) > 1 else costs * 3
-    return Measured(median(seconds), median(costs), (low, high))
+    return Measured(median(seconds), *spread(costs))
+
+
+def spread(ratios: list[float]) -> tuple[float, tuple[float, float]]:
+    """The median and the quartiles around it, of one round even."""
+    low, middle, high = quantiles(ratios, n=4, method="inclusive") if ratios[1:] else ratios * 3
+    return middle, (low, high)

@@ -1,18 +1,18 @@
-"""The page when it is busy: `python -m benchmarks.page`.
+"""The page when it is busy: `python -m benchmarks --only page`.
 
-50 matches at once, each in a thread of its own, with a stream for each of their 100 players;
-everybody hears of every table. How long a press takes until it is answered, and
-until the new panel is there, drawn and all.
+50 matches, each in a thread of its own, with a stream for each of their 100 players; everybody
+hears of every table. Two of them press all the time; the others by turns join in and look on. How
+long a press of the two takes until it is answered, and until the new panel is there, drawn and all.
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -20,7 +20,7 @@ from time import perf_counter
 import aiohttp
 
 from bot.client import OmenBot
-from bot.matches import beginning, clocks
+from bot.matches.beginning import Place
 from bot.process import finish
 from bot.store.database import Database
 from bot.store.rows import Seat
@@ -32,48 +32,70 @@ from local_discord.scenes import small_town
 from local_discord.server import LocalDiscord
 from local_discord.stage import connected
 
+from .house import begin, quiet
 from .items import Row
+from .measure import spread
 
-MATCHES = 50
-SECONDS, FEW_SECONDS = 30.0, 8.0
+MATCHES, FEW_MATCHES = 50, 4
+SECONDS, FEW_SECONDS = 30.0, 3.0  # in all
 THOUGHT = (5.0, 20.0)  # seconds between a person's presses
-TARGET = 200  # milliseconds
+HASTE = (0.05, 0.1)  # between those of the two
 ANSWERS = ("o1:answer", "o1:repeat", "o1:none", "o1m:answer")
 
 
 def rows(rounds: int, quick: bool) -> Iterator[Row]:
-    yield asyncio.run(pressing(FEW_SECONDS if quick else SECONDS))
+    few = FEW_MATCHES, FEW_SECONDS
+    yield asyncio.run(pressing(rounds, *(few if quick else (MATCHES, SECONDS))))
 
 
-async def pressing(seconds: float) -> Row:
+async def pressing(rounds: int, matches: int, seconds: float) -> Row:
     with tempfile.TemporaryDirectory() as folder:
-        evening = Evening(Path(folder))
-        await evening.played(seconds)
-    taken, middle = evening.taken, median(evening.taken) * 1000
-    drawn = f"the panel after {median(evening.drawn) * 1000:.0f} ms"
+        evening = Evening(Path(folder), rounds, matches, seconds)
+        await evening.played()
+    among = [each for round in evening.among for each in round.taken]
+    drawn = median(each for round in evening.among for each in round.drawn)
+    alone = median(each for round in evening.alone for each in round.taken)
     return Row(
-        *("page", f"a press on the page, {MATCHES} matches at once, median", middle, " ms"),
-        *(middle / TARGET, None, f"{TARGET} ms"),
-        at_most=1,
-        note=f"{len(taken)} presses in {seconds:.0f} s, slowest {max(taken) * 1000:.0f}; {drawn}",
+        *("page", f"a press on the page, {matches} matches at once", median(among) * 1000, " ms"),
+        *spread(
+            [
+                median(busy.taken) / median(idle.taken)
+                for busy, idle in zip(evening.among, evening.alone, strict=True)
+            ]
+        ),
+        to=f"while nobody else plays, {alone * 1000:.0f} ms",
+        note=f"{len(among)} presses, slowest {max(among) * 1000:.0f} ms; "
+        f"the panel after {drawn * 1000:.0f} ms",
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Spell:
+    """A part of the evening: how long the presses of the two took in it, in seconds."""
+
+    taken: list[float] = field(default_factory=list)  # until a press is answered
+    drawn: list[float] = field(default_factory=list)  # until what comes of it is there
 
 
 class Evening:
     """One Discord, its page, the bot, and everybody at their screens."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, rounds: int, matches: int, seconds: float) -> None:
+        self.matches, self.seated = matches, 0
+        self.rounds, self.spell_seconds = rounds, seconds / rounds / 2
+        self.alone: list[Spell] = []
+        self.among: list[Spell] = []
+        self.spell = Spell()
+        self.others = asyncio.Event()  # play now
         self.world = small_town()
         self.here = LocalDiscord(self.world, memory=50)
         Page(self.here).add_to(self.here.app)
         self.path = folder / "omen.db"
-        self.taken: list[float] = []  # until a press is answered
-        self.drawn: list[float] = []  # until what comes of it is there
         self.web: aiohttp.ClientSession
 
-    async def played(self, seconds: float) -> None:
+    async def played(self) -> None:
         guild = next(iter(self.world.state.guilds.values()))
-        users = [self.world.add_user(f"player{number}") for number in range(2 * MATCHES)]
+        users = [self.world.add_user(f"player{number}") for number in range(2 * self.matches)]
         for user in users:
             self.world.join(guild, user)
         async with AsyncExitStack() as stack:
@@ -90,7 +112,7 @@ class Evening:
                 await self.begin(bot, users[n], users[n + 1]) for n in range(0, len(users), 2)
             ]
             await quiet(bot)
-            await self.evening(users, tables, seconds)
+            await self.evening(users, tables)
             await finish()
             await quiet(bot)
 
@@ -98,32 +120,40 @@ class Evening:
         """A match in a thread of its own."""
         parent = next(each for each in self.world.state.channels.values() if not each.is_thread)
         thread = threads.start(self.world, parent, one.name, self.world.application.id)
-        await bot.database.transact(
-            beginning.begin,
-            beginning.Opening(
-                beginning.Place(parent.guild_id or 0, thread.id),
-                beginning.origin_of("interaction", thread.id),
-                (Seat(one.id, one.name), Seat(other.id, other.name)),
-                beginning.Game("omen", {"games": [1]}, "none"),
-                elder=0,
-            ),
-            beginning.secret_seed,
-            clocks.now(),
-        )
+        seats = Seat(one.id, one.name), Seat(other.id, other.name)
+        await begin(bot, Place(parent.guild_id or 0, thread.id), seats, "none")
         return thread
 
-    async def evening(self, users: list[User], tables: list[Channel], seconds: float) -> None:
+    async def evening(self, users: list[User], tables: list[Channel]) -> None:
         listening = [asyncio.create_task(self.listen(user)) for user in users]
         playing = [
-            asyncio.create_task(self.play(user, tables[number // 2]))
+            asyncio.create_task(self.play(user, tables[number // 2], is_watched=number < 2))
             for number, user in enumerate(users)
         ]
-        await asyncio.sleep(seconds)
+        await self.spells()
         for task in (*playing, *listening):
             task.cancel()
         for result in await asyncio.gather(*playing, *listening, return_exceptions=True):
             if isinstance(result, Exception):
                 raise result
+
+    async def spells(self) -> None:
+        """By turns the two alone and among the others, once everybody has their panel."""
+        self.others.set()
+        while self.seated < 2 * self.matches:
+            await asyncio.sleep(0.05)
+        self.others.clear()
+        for _ in range(self.rounds):
+            for spells in (self.alone, self.among):
+                self.spell = Spell()
+                await asyncio.sleep(self.spell_seconds)
+                await self.until_pressed()
+                spells.append(self.spell)
+                self.others.clear() if self.others.is_set() else self.others.set()
+
+    async def until_pressed(self) -> None:
+        while not self.spell.drawn:
+            await asyncio.sleep(0.05)
 
     async def listen(self, user: User) -> None:
         """A window that hears everything its person sees."""
@@ -131,32 +161,40 @@ class Evening:
             async for _ in stream.content.iter_any():
                 pass
 
-    async def play(self, user: User, place: Channel) -> None:
+    async def play(self, user: User, place: Channel, is_watched: bool) -> None:
         """Think, press, think again."""
         chance = random.Random(user.id)
+        thought = HASTE if is_watched else THOUGHT
         table = next(m for m in self.world.messages_in(place.id) if m.components)
         panel = 0
         while True:
-            await asyncio.sleep(chance.uniform(*THOUGHT) if panel else chance.uniform(0, 4))
+            await asyncio.sleep(
+                chance.uniform(*thought) if panel else chance.uniform(0, thought[0])
+            )
+            spell = self.spell
+            if not is_watched:
+                await self.others.wait()
+                spell = Spell()  # nobody looks at it
             if panel:
-                await self.press(user, panel, *choice(self.components(panel), chance))
+                await self.press(user, panel, spell, *choice(self.components(panel), chance))
             else:
-                act = await self.press(user, table.id, "click", {"name": "Play"})
+                act = await self.press(user, table.id, spell, "click", {"name": "Play"})
                 panel = self.world.state.interactions[act].original_id or 0
+                self.seated += 1
 
     def components(self, message: int) -> list[Json]:
         return [each for _, each in walk(self.world.state.messages[message].components)]
 
-    async def press(self, user: User, message: int, name: str, body: Json) -> int:
+    async def press(self, user: User, message: int, spell: Spell, name: str, body: Json) -> int:
         start, before = perf_counter(), self.look(message)
         path, sent = f"/play/{user.name}/{name}", {"message": str(message)} | body
         async with self.web.post(path, json=sent) as response:
             answer = await response.json()
-        self.taken.append(perf_counter() - start)
+        spell.taken.append(perf_counter() - start)
         act = int(answer["act"])
         panel = self.world.state.interactions[act].original_id or message
         await self.world.feed.until(lambda: self.look(panel) not in (before, None), 60)
-        self.drawn.append(perf_counter() - start)
+        spell.drawn.append(perf_counter() - start)
         return act
 
     def look(self, number: int) -> object:
@@ -176,14 +214,3 @@ def choice(components: list[Json], chance: random.Random) -> tuple[str, Json]:
     assert one["type"] in SELECTS
     values = [each["value"] for each in one["options"]]
     return "select", {"name": one["custom_id"], "values": values[: one["min_values"]]}
-
-
-async def quiet(bot: OmenBot) -> None:
-    bot.delivery.wake()
-    await bot.delivery.idle.wait()
-
-
-if __name__ == "__main__":
-    from .__main__ import show
-
-    show(list(rows(1, "--quick" in sys.argv)), 1)

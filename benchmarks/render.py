@@ -1,6 +1,6 @@
 """Pictures, beside the floor: a cached ground, cached tiles pasted on it, PNG level 1.
 
-`python -m benchmarks.render` prints the rows; `rendering(rounds)` gives them to make bench.
+`python -m benchmarks --only render` prints the rows.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 
 NAMES = ("Ann", "Ben")
 BOARDS = 12
-STARTS = 5
+STARTS, FEW_STARTS = 5, 1
 BOARD_KB, HAND_KB, LAG_MS = 80, 150, 25.0
 A_SECOND = 20
-SECONDS = 3.0
+SECONDS, FEW_SECONDS = 3.0, 1.0
 
 Table = tuple["PublicView", Marks]
 
@@ -70,29 +70,49 @@ def draws(boards: list[Table]) -> Work:
     return work
 
 
-def rendering(rounds: int) -> Iterator[Row]:
+def draws_hands() -> Work:
+    scenes = list(samples.hands().values())
+
+    def work(_: int) -> int:
+        for scene in scenes:
+            hand(*scene)
+        return len(scenes)
+
+    return work
+
+
+def rows(rounds: int, quick: bool) -> Iterator[Row]:
+    yield from rendering(rounds, FEW_STARTS if quick else STARTS, FEW_SECONDS if quick else SECONDS)
+
+
+def rendering(rounds: int, starts: int, seconds: float) -> Iterator[Row]:
     """Boards beside the floor, sizes, and what drawing does to an event loop."""
     from .items import Row  # noqa: PLC0415 - that module may import this one
 
     boards = tables(3)
-    floor, (warm,) = compare(Floor(boards), {"warm": draws(boards)}, rounds)
+    items = {"board": draws(boards), "hand": draws_hands()}
+    floor, (warm, hands) = compare(Floor(boards), items, rounds)
     yield Row("board_floor", "board floor: ground, tiles, PNG level 1", floor * 1e3, " ms")
     yield Row(
         *("board_warm", "board, tiles known", warm.seconds * 1e3, " ms", warm.cost, warm.quartiles),
         *("floor", None, 2.0, 1.5),
     )
-    first, ratio = first_board()
+    yield Row(
+        *("hand_warm", "hand, tiles known", hands.seconds * 1e3, " ms"),
+        *(hands.cost, hands.quartiles, "the floor of a board"),
+    )
+    first, ratio = first_board(starts)
     what = "first board of a process"
     yield Row("board_first", what, first * 1e3, " ms", ratio, None, "floor", None, 10.0)
     for key, what, size, most in sizes():
         yield Row(key, what, size, " KB", size / most, None, f"{most} KB", None, 1.0)
-    late, idle = lag(tables(4) * 9), lag([])
+    late, idle = lag(tables(4) * 9, seconds), lag([], seconds)
     what = f"event loop lag, 99th percentile, {A_SECOND} boards a second in threads"
     note = f"{idle:.1f} ms with nothing to draw"
     yield Row("board_lag", what, late, " ms", late / LAG_MS, None, "25 ms", None, 1.0, note=note)
 
 
-def first_board() -> tuple[float, float]:
+def first_board(starts: int) -> tuple[float, float]:
     """Processor time of a new process's first board, and its median ratio to the floor there."""
     runs = [
         subprocess.run(
@@ -101,7 +121,7 @@ def first_board() -> tuple[float, float]:
             check=True,
             text=True,
         ).stdout.split()
-        for _ in range(STARTS)
+        for _ in range(starts)
     ]
     return median(float(run[0]) for run in runs), median(float(run[1]) for run in runs)
 
@@ -128,16 +148,16 @@ def sizes() -> Iterator[tuple[str, str, float, int]]:
     yield "hand_size", "largest hand of the gallery, 14 cards", largest / 1000, HAND_KB
 
 
-def lag(boards: list[Table]) -> float:
+def lag(boards: list[Table], seconds: float) -> float:
     """Milliseconds by which the loop wakes up too late in 1 of 100 cases."""
     draws(boards)(0)
-    return asyncio.run(busy_loop(boards))
+    return asyncio.run(busy_loop(boards, seconds))
 
 
-async def busy_loop(boards: list[Table]) -> float:
+async def busy_loop(boards: list[Table], seconds: float) -> float:
     late: list[float] = []
-    drawing = asyncio.create_task(draw_all(boards))
-    end = perf_counter() + SECONDS
+    drawing = asyncio.create_task(draw_all(boards, seconds))
+    end = perf_counter() + seconds
     while perf_counter() < end:
         start = perf_counter()
         await asyncio.sleep(0.002)
@@ -146,9 +166,9 @@ async def busy_loop(boards: list[Table]) -> float:
     return sorted(late)[len(late) * 99 // 100]
 
 
-async def draw_all(boards: list[Table]) -> None:
+async def draw_all(boards: list[Table], seconds: float) -> None:
     async with asyncio.TaskGroup() as group:
-        for view, marks in islice(boards, round(SECONDS * A_SECOND)):
+        for view, marks in islice(boards, round(seconds * A_SECOND)):
             group.create_task(asyncio.to_thread(board, view, NAMES, marks))
             await asyncio.sleep(1 / A_SECOND)
 
@@ -157,7 +177,7 @@ def main() -> None:
     if sys.argv[1:] == ["first"]:
         sys.stdout.write(first())
         return
-    for row in rendering(15):
+    for row in rows(15, quick=False):
         ratio = "" if row.ratio is None else f"{row.ratio:.2f} to {row.to}"
         met = {None: "", True: "met", False: "MISSED"}[row.met]
         line = f"{row.what:64} {row.absolute:8.1f}{row.unit:4} {ratio:20} {met:7} {row.note}"

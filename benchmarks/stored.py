@@ -1,4 +1,4 @@
-"""An answer stored, beside what no store can do without: `python -m benchmarks.stored`.
+"""An answer stored, beside what no store can do without.
 
 The floor is one hop to a thread and a raw transaction of the same bytes, on disk when it is done.
 Wall time on both sides, since both wait for the disk, and each answer beside a floor. A round's
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -288,10 +287,3 @@ async def copies(database: Database, number: int, answers: int) -> list[Table]:
         for match_id in chosen
     }
     return [tables[match_id] for match_id in chosen]
-
-
-if __name__ == "__main__":
-    from .__main__ import show
-
-    quick = "--quick" in sys.argv
-    show(list(rows(3 if quick else 15, quick)), 3 if quick else 15)

@@ -137,7 +137,7 @@ async def test_a_flood_goes_past_whoever_plays(house, kind):
     """Next to nothing of it is dealt with between a press of Ana's and her panel.
 
     The bot is a process of its own. What is counted is what it sends: how long that takes depends
-    on what else the machine does (`python -m benchmarks.flood` measures it).
+    on what else the machine does (`python -m benchmarks --only flood` measures it).
     """
     async with house.running():
         await house.match()
