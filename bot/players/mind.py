@@ -26,6 +26,11 @@ Why = Callable[[Any, Any, int, Sequence[Seen]], str]
 """The table before and after, who did something, and what everybody saw of it: a sentence."""
 
 
+def nothing_foreseen(s: Any, ask: Ask) -> bool:
+    """The answers of most games must be given before it shows what comes of them."""
+    return False
+
+
 class Memory(Protocol):
     """What one seat is certain of about cards out of its sight."""
 
@@ -51,6 +56,7 @@ class Mind:
     unsearched: frozenset[str]  # kinds of question whose worth no rollout can show
     memory: Callable[[int], Memory]  # of a seat, before anything has happened
     why: Why
+    foreseen: Callable[[Any, Ask], bool] = nothing_foreseen  # may it be evaluated here as well?
 
 
 class NoMemory:

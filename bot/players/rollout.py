@@ -11,6 +11,9 @@ from .mind import Policy
 ANSWERS_AT_MOST = 60
 """A stage takes a dozen answers or two; a rollout that goes on and on is judged where it is."""
 
+FORCED = (0,)
+"""The answer where there is no other: nobody has to choose it."""
+
 
 def play_on(match: Match, stage: int, policy: Policy, luck: Random) -> None:
     """Answer by the policy until a later stage begins, or the match is over."""

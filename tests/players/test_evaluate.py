@@ -5,22 +5,24 @@ from random import Random
 import pytest
 
 from bot.engine.core.state import Outcome
+from bot.engine.omen.cards import GLEAN, SPOILS, VETERAN
 from bot.engine.omen.effects.count import Count
 from bot.players import INSTINCTS
 from bot.players.omen.evaluate import (
-    GLEANING,
+    GIFT,
     LEAD_AT_MOST,
     SIEGE,
-    SPOILED,
-    VETERANS,
-    lasting,
+    STANDING,
+    gifts,
     points,
     shortfall,
     sieges,
+    standing,
+    turn_is_done,
     win_chance,
 )
 from tests.kit.play import new
-from tests.kit.table import card_id, deal
+from tests.kit.table import card_id, deal, table
 
 USUAL = "coins: 2; hand: bow_2; left: bow_3"
 NAMES = ("ann", "ben")
@@ -36,7 +38,7 @@ WORSE_AND_BETTER = {
     "a Coin": ("coins: 2", "coins: 3"),
     "a Unit in hand": ("", "hand: spear_2"),
     "a cheaper Unit in hand": ("hand: rich_3", "hand: spear_3"),
-    "a TRIUMPH in hand": ("hand: spear_3", "hand: guard_3"),
+    "a TRIUMPH in hand": ("hand: spear_3", "hand: champion_3"),
     "what scores in hand": ("hand: spear_1", "hand: relic_1"),
     "a Krater": ("", "kraters: krater_1"),
     "a broken Krater": ("", "broken: krater_1"),
@@ -47,7 +49,7 @@ WORSE_AND_BETTER = {
     "one that counts as 2": ("left: spear_2", "left: host_2"),
     "VETERAN": ("left: spear_2", "left: veteran_2"),
     "SPOILS": ("left: spear_1", "left: looter_1"),
-    "GLEAN": ("left: spear_2", "left: slinger_2"),
+    "GLEAN": ("left: spear_3", "left: weaver_3"),
     "TRIUMPH": ("left: spear_2", "left: exile_2"),
 }
 
@@ -100,17 +102,16 @@ def test_a_triumph_is_nearer_where_nobody_stands_in_its_way():
 
 
 @pytest.mark.parametrize(
-    ("key", "value"),
+    ("key", "plain", "traits"),
     [
-        ("veteran_2", VETERANS),
-        ("looter_1", SPOILED),
-        ("slinger_2", GLEANING),
-        ("trader_2", GLEANING + SPOILED),
+        ("veteran_2", "spear_2", (VETERAN,)),
+        ("weaver_3", "spear_3", (GLEAN,)),
+        ("trader_2", "spear_2", (GLEAN, SPOILS)),
     ],
 )
-def test_each_trait_that_lasts_counts_once_and_for_itself(key, value):
-    s = deal({"ann": f"left: {key}"})
-    assert lasting(s, 0, 0, card_id(key)) == pytest.approx(value)
+def test_each_trait_that_lasts_counts_once_and_for_itself(key, plain, traits):
+    more = standing(card_id(key)) - standing(card_id(plain))
+    assert more == pytest.approx(sum(STANDING[each] for each in traits))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -149,9 +150,8 @@ def test_points_are_counted_as_at_the_end():
 
 def siege(mine, theirs, active="ann", cities=""):
     me, them = NAMES if active == "ann" else NAMES[::-1]
-    return sieges(
-        deal({me: f"left: {mine}", them: f"left: {theirs}", "active": active, "cities": cities})
-    )
+    given = {me: f"left: {mine}", them: f"left: {theirs}", "active": active, "cities": cities}
+    return sieges(deal(given), NAMES.index(active))
 
 
 @pytest.mark.parametrize("active", NAMES)
@@ -181,3 +181,72 @@ def test_what_a_requirement_lacks():
     assert shortfall(s, Count("units", at_least=5), 0, 0) == 1
     assert shortfall(s, Count("units", whose="opposing", at_least=1), 1, 2) == 0
     assert shortfall(s, Count("coins", at_least=8), 0, 0) == 5
+
+
+# A turn that is as good as over
+
+
+def offering(ann):
+    """Ann's turn, at its Offering Step."""
+    match = table(ann=ann, ben="hand: bow_1", step="offering").match
+    return match.state, match.asks[0]
+
+
+def test_a_turn_is_done_when_only_gifts_are_left_of_it():
+    match, luck, seen = new("omen 1", 6), Random(6), set()
+    while match.asks:
+        seat, ask = next(iter(match.asks.items()))
+        seen.add((ask.kind, turn_is_done(match.state, ask)))
+        match.answer(seat, ask.id, INSTINCTS["random"](match.private(seat), luck))
+    assert {kind for kind, done in seen if done} == {"gift", "offering"}
+    assert ("gift", False) not in seen
+
+
+@pytest.mark.parametrize(
+    ("ann", "done"),
+    [
+        ("hand: spear_1, relic_1; left: giant_6", True),
+        ("hand: spear_1, witch_3", False),
+        ("hand: spear_1; left: guard_3, spear_2", False),
+    ],
+)
+def test_an_offering_that_may_destroy_or_triumph_is_played_out(ann, done):
+    s, ask = offering(ann)
+    assert turn_is_done(s, ask) is done
+
+
+def test_the_best_offering_is_foreseen():
+    poor, _ = offering("hand: relic_1")
+    assert gifts(poor, 0) == 0  # a point is not given away
+    some, _ = offering("hand: relic_1, pious_2")
+    more, _ = offering("hand: relic_1, spear_6, pious_2")
+    assert 0 < gifts(some, 0) < gifts(more, 0)
+
+
+def test_gifts_that_are_still_to_be_chosen_count():
+    t = table(ann="hand: spear_6", ben="hand: bow_1", step="offering")
+    t.ann.answers("spear_6")
+    assert gifts(t.state, 0) == pytest.approx(3 * GIFT)
+    assert gifts(t.state, 1) == 0
+
+
+def test_what_goes_beyond_the_hand_limit_is_lost():
+    hand = "spear_1, spear_2, spear_3, shield_1, shield_2, shield_3"
+    six, _ = offering(f"hand: {hand}")
+    seven, _ = offering(f"hand: {hand}, bow_2")
+    eight, _ = offering(f"hand: {hand}, bow_2, bow_3")
+    assert win_chance(eight, 0) - win_chance(seven, 0) < 0.01
+    assert win_chance(six, 0) <= win_chance(seven, 0)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_at_its_end_a_turn_is_worth_what_the_next_one_begins_with(seat):
+    """The other player moves next; with the last City Razed nobody does."""
+    s, _ = offering("hand: spear_2; coins: 2")
+    after = deal({"ann": "hand: spear_2; coins: 2", "ben": "hand: bow_1", "active": "ben"})
+    assert win_chance(s, seat) == pytest.approx(win_chance(after, seat), abs=0.05)
+    over = table(ann="hand: spear_1; kraters: krater_1", step="offering", cities=RAZED).state
+    assert win_chance(over, seat) == 1 - seat
+
+
+RAZED = "left: 0; middle: 0; right: 0"

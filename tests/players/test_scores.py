@@ -222,8 +222,11 @@ def test_a_drafted_deck_wants_what_it_has_not():
 PREFERRED = {
     "envoy": ({}, ["unit bow_1", "unit bow_6", "unit relic_1"]),
     "limit": ({}, ["unit bow_1", "unit bow_6", "unit relic_1"]),
-    "sacrifice": ({}, ["none", "unit bow_1", "unit relic_1"]),
-    "take": ({}, ["unit relic_1", "unit bow_6", "draw", "unit bow_1"]),
+    "sacrifice": ({}, ["unit bow_1", "none", "unit relic_1"]),
+    "take": ({}, ["unit relic_1", "unit bow_5", "draw", "unit bow_1"]),
+    "play": ({}, ["unit bow_6", "unit bow_3", "unit bow_1", "none"]),
+    "may": ({}, ["yes", "no"]),
+    "pay": ({}, ["yes", "no"]),
     "keep": ({}, ["unit bow_6", "unit bow_3", "unit bow_1"]),
     "fall": ({}, ["unit bow_1", "unit bow_3", "unit bow_6"]),
     "destroy": (
@@ -237,16 +240,16 @@ PREFERRED = {
         },
         [
             "play spear_5 left",
-            "jilt mask_1",
             "pilfer purse_2",
-            "next",
             "break krater_1",
+            "next",
+            "jilt mask_1",
             "play relic_1 left",
         ],
     ),
     "offering": (
         {"ann": "hand: bow_6, bow_1, pious_2, fury_3, relic_1"},
-        ["offer pious_2", "offer fury_3", "none", "offer bow_1", "offer relic_1"],
+        ["offer pious_2", "offer fury_3", "offer bow_1", "none", "offer relic_1"],
     ),
 }
 
@@ -267,7 +270,7 @@ def test_the_policy_prefers_what_a_beginner_would(kind, seat):
 def entering(mine, theirs, key, seat=0):
     names = ("ann", "ben") if seat == 0 else ("ben", "ann")
     s = deal({names[0]: f"left: {mine}", names[1]: f"left: {theirs}"})
-    return policy.entering(s, seat, card_id(key), 0)
+    return policy.outlook(s, seat, 0).entering(card_id(key))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -276,14 +279,14 @@ def test_a_unit_is_best_where_it_decides_a_battle(seat):
     turns = entering("shield_3", three, "spear_4", seat)
     only_helps = entering("shield_3", three, "spear_2", seat)
     not_needed = entering("shield_6, shield_1", three, "spear_2", seat)
-    assert turns > only_helps > not_needed > 0
+    assert turns > 0 > only_helps > not_needed
     brings_war = entering("shield_1, shield_2", "bow_1, bow_2", "spear_2", seat)
     loses = entering("shield_1, shield_2", "bow_1, bow_6", "spear_1", seat)
     assert brings_war > only_helps
     assert loses < 0
     threatens = entering("shield_1, shield_2", "", "spear_3", seat)
     assert threatens > entering("shield_1, shield_2", "bow_5", "spear_3", seat)
-    assert entering("", "", "spear_3", seat) > entering("", "", "spear_1", seat) > 0
+    assert entering("", "", "spear_3", seat) == 0
 
 
 def test_the_policy_takes_what_it_prefers_and_nothing_bad_that_it_need_not():
@@ -349,13 +352,23 @@ def test_the_policy_wants_what_is_scarcer(seat):
 
 
 def test_what_a_card_says_and_costs_counts_for_the_policy():
-    s = deal({"ann": "hand: torch_2, spear_2, rich_2, exile_2, relic_1"})
-    said, plain, dear, goal, scoring = (
-        policy.play(s, 0, card_id(key), 1)
-        for key in ("torch_2", "spear_2", "rich_2", "exile_2", "relic_1")
+    strong, said, plain, dear, goal, scoring = (
+        policy.played(card_id(key))
+        for key in ("cheap_4", "torch_2", "spear_2", "rich_2", "exile_2", "relic_1")
     )
-    assert goal > said > plain > dear > scoring
+    assert strong > goal > said > plain > dear > scoring
     full = deal({"ann": "hand: bow_1, bow_2, bow_3, bow_4, bow_5, bow_6"})
     question = ask("offering", "offer bow_1")
     few = deal({"ann": "hand: bow_1"})
     assert policy.preferences(full, question)[0] > policy.preferences(few, question)[0]
+
+
+def test_a_krater_is_broken_for_room_and_not_where_points_decide():
+    question = ask("surge", "break krater_1", "next")
+
+    def eagerness(ann, cities=""):
+        return policy.preferences(deal({"ann": ann, "cities": cities}), question)[0]
+
+    roomy, full = "kraters: krater_1", "kraters: krater_1; hand: bow_1, bow_2, bow_3, bow_4, bow_5"
+    assert 0 < eagerness(roomy) < eagerness(full)
+    assert eagerness(roomy, "left: 1; middle: 1; right: 0") < 0

@@ -10,7 +10,7 @@ from bot.engine.omen.views import PrivateView
 
 from ..mind import Mind
 from .board import seen_by
-from .evaluate import win_chance
+from .evaluate import turn_is_done, win_chance
 from .memory import OmenMemory
 from .policy import answer, preferences
 from .reasons import why
@@ -25,6 +25,7 @@ MIND = Mind(
     policy=answer,
     preferences=preferences,
     evaluate=win_chance,
+    foreseen=turn_is_done,
     # What a drafted Unit is worth shows long after the turn is over.
     unsearched=frozenset({"draft_keep", "draft_return"}),
     memory=OmenMemory,
