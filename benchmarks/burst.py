@@ -41,12 +41,12 @@ from local_discord.world import World
 
 from .items import Row
 
-MATCHES = 100
+MATCHES, FEW_MATCHES = 100, 20
 RATES = (30, 60, 100)
 RATE, PANEL_MS, LAG_MS = 100, 250.0, 25.0
 SECONDS, FEW_SECONDS = 15.0, 4.0
-PATIENCE = 120
-WARM = 6  # presses in each match before anything is measured
+PATIENCE = 300  # seconds
+WARM = 2  # presses in each match before anything is measured
 LOOK_EVERY = 0.01  # seconds between two looks at whether the bot's loop is late
 ANSWERS = ("o1:answer", "o1:repeat", "o1:none", "o1m:answer")
 STANDING = ("Undo", "Why not?", "Refresh", "Hint", "Orders", "Log", "Hand", "Rematch", "Concede")
@@ -54,7 +54,8 @@ STANDING = ("Undo", "Why not?", "Refresh", "Hint", "Orders", "Log", "Hand", "Rem
 
 def rows(rounds: int, quick: bool) -> Iterator[Row]:
     """At a steady rate, and as fast as panels come back."""
-    steady, full = asyncio.run(measured(FEW_SECONDS if quick else SECONDS, RATE, None))
+    matches, seconds = (FEW_MATCHES, FEW_SECONDS) if quick else (MATCHES, SECONDS)
+    steady, full = asyncio.run(measured(matches, seconds, RATE, None))
     yield Row(
         *("burst_panel", f"a press to its panel, {RATE} presses a second", steady.panel, " ms"),
         *(steady.panel / PANEL_MS, None, f"{PANEL_MS:.0f} ms"),
@@ -132,10 +133,10 @@ def percentile(seconds: list[float], share: int) -> float:
     return ordered[min(len(ordered) - 1, len(ordered) * share // 100)] * 1000
 
 
-async def measured(seconds: float, *rates: float | None) -> list[Taken]:
+async def measured(matches: int, seconds: float, *rates: float | None) -> list[Taken]:
     """At each rate for so long; None is as fast as panels come back."""
     with tempfile.TemporaryDirectory() as folder:
-        async with evening(Path(folder) / "omen.db") as here:
+        async with evening(Path(folder) / "omen.db", matches) as here:
             await here.sit_down()
             return [await here.press_for(seconds, rate) for rate in rates]
 
@@ -298,9 +299,9 @@ def choices(components: list[Json]) -> list[Json]:
 
 
 @asynccontextmanager
-async def evening(path: Path) -> AsyncIterator[Evening]:
+async def evening(path: Path, matches: int) -> AsyncIterator[Evening]:
     world = small_town()
-    tables = [seated(world, number) for number in range(MATCHES)]
+    tables = [seated(world, number) for number in range(matches)]
     async with LocalDiscord(world, memory=50) as here:
         await begin(path, tables)
         async with running(here, path) as bot:
@@ -411,7 +412,7 @@ def main() -> None:
         asyncio.run(run(*sys.argv[2:]))
         return
     rates = [float(word) or None for word in sys.argv[1:]] or [*RATES, None]
-    for rate, taken in zip(rates, asyncio.run(measured(SECONDS, *rates)), strict=True):
+    for rate, taken in zip(rates, asyncio.run(measured(MATCHES, SECONDS, *rates)), strict=True):
         sys.stdout.write(f"{rate or 'as fast as they come'}: {taken.told}\n")
 
 
