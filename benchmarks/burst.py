@@ -58,7 +58,8 @@ def rows(rounds: int, quick: bool) -> Iterator[Row]:
     steady, full = asyncio.run(measured(matches, seconds, RATE, None))
     yield Row(
         *("burst_panel", f"a press to its panel, {RATE} presses a second", steady.panel, " ms"),
-        *(steady.panel / PANEL_MS, None, f"{PANEL_MS:.0f} ms"),
+        # What could not be pressed for want of a panel counts, too: with few it would seem quick.
+        *(steady.panel / PANEL_MS * max(1.0, 0.95 * RATE / steady.rate), None, "250 ms"),
         at_most=1.0,
         note=steady.told,
     )
