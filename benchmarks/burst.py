@@ -45,8 +45,8 @@ MATCHES, FEW_MATCHES = 100, 5
 RATES = (30, 60, 100)
 RATE, PANEL_MS, LAG_MS = 100, 250.0, 25.0
 SECONDS, FEW_SECONDS = 15.0, 1.5
-PATIENCE = 120
-WARM = 6  # presses in each match before anything is measured
+PATIENCE = 300  # seconds
+WARM = 2  # presses in each match before anything is measured
 LOOK_EVERY = 0.01  # seconds between two looks at whether the bot's loop is late
 ANSWERS = ("o1:answer", "o1:repeat", "o1:none", "o1m:answer")
 STANDING = ("Undo", "Why not?", "Refresh", "Hint", "Orders", "Log", "Hand", "Rematch", "Concede")
@@ -54,12 +54,12 @@ STANDING = ("Undo", "Why not?", "Refresh", "Hint", "Orders", "Log", "Hand", "Rem
 
 def rows(rounds: int, quick: bool) -> Iterator[Row]:
     """At a steady rate, and as fast as panels come back."""
-    few = FEW_MATCHES, FEW_SECONDS
-    much = few if quick else (MATCHES, SECONDS)
-    steady, full = asyncio.run(measured(*much, RATE, None))
+    matches, seconds = (FEW_MATCHES, FEW_SECONDS) if quick else (MATCHES, SECONDS)
+    steady, full = asyncio.run(measured(matches, seconds, RATE, None))
     yield Row(
         *("burst_panel", f"a press to its panel, {RATE} presses a second", steady.panel, " ms"),
-        *(steady.panel / PANEL_MS, None, f"{PANEL_MS:.0f} ms"),
+        # What could not be pressed for want of a panel counts, too: with few it would seem quick.
+        *(steady.panel / PANEL_MS * max(1.0, 0.95 * RATE / steady.rate), None, "250 ms"),
         at_most=1.0,
         note=steady.told,
     )

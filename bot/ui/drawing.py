@@ -20,8 +20,8 @@ from bot.render import Picture
 Draw = Callable[[], Picture]
 
 KEPT = 8 * 1024 * 1024  # bytes: about two hundred boards
-THREADS = 2
-"""While one packs a picture, which frees the interpreter, the other can draw."""
+THREADS = 1
+"""Measured: a second thread or another process draws no more beside a bot that is busy."""
 
 
 class Rank(IntEnum):

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -268,6 +269,7 @@ async def test_a_burst_of_answers_draws_the_first_table_and_the_last(house, monk
         assert may_go_on.wait(PATIENCE)
         return omen.board(view, names, news)
 
+    monkeypatch.setattr("bot.client.Pictures", partial(Pictures, threads=2))  # one is kept busy
     async with house.running():
         panel = await house.match()
         await house.quiet()
