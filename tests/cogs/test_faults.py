@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from bot.process import finish
 from bot.ui import delivery
 from local_discord import posts
 from local_discord.errors import ApiError
 from local_discord.faults import LostAnswer, Refusal, Reset, ServerError, Slow, TooMany
+from tests.cogs.house import PATIENCE
 from tests.kit.table import table as position
 
 POST = ("POST", r"^/channels/\{channel_id\}/messages$")
@@ -31,6 +33,7 @@ class Weather:
             if name in self.sites:
                 self.house.here.faults.plan(*SITES[name], self.fault())
         done = await act
+        await finish(PATIENCE)  # what was answered and lost is answered again
         await self.calm()
         assert self.house.here.faults.waiting == 0, "a planned fault did not strike"
         if done is not None:
