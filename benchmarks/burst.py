@@ -44,7 +44,7 @@ from .items import Row
 MATCHES, FEW_MATCHES = 100, 5
 RATES = (30, 60, 100)
 RATE, PANEL_MS, LAG_MS = 100, 250.0, 25.0
-SECONDS, FEW_SECONDS = 15.0, 1.5
+SECONDS, FEW_SECONDS = 15.0, 0.6
 PATIENCE = 300  # seconds
 WARM = 2  # presses in each match before anything is measured
 LOOK_EVERY = 0.01  # seconds between two looks at whether the bot's loop is late

@@ -57,4 +57,5 @@ def counted() -> Row:
     return Row(
         *("bytecodes", "bytecodes a decision", number, "", number / BYTECODES, None),
         to=f"{BYTECODES}, which are allowed",
+        note="with the cards of the game; the test that holds them counts with props",
     )
