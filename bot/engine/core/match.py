@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, final
 
@@ -10,7 +10,6 @@ from . import chance, run, saves, zone
 from .ask import Ask
 from .event import HIDDEN, LEAVING, Event, Seen, left, over, seen
 from .ruleset import Ruleset
-from .run import answer
 from .state import Outcome, places
 
 
@@ -25,9 +24,7 @@ class Match:
         self.state = state
         self.asks: dict[int, Ask] = state.asks
 
-    def answer(self, seat: int, ask_id: int, picks: Sequence[int]) -> list[Event]:
-        """Answer the question with the options' numbers; returns all that happened."""
-        return answer(self.rules.standing, self.state, seat, ask_id, picks)
+    answer = run.answer
 
     def conclude(self, winner: int | None, reason: str) -> list[Event]:
         """End the match from outside: a draw by agreement, or without a result."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from .ask import Ask, Option, find, pick
 from .event import Event
@@ -80,10 +80,19 @@ def stay(s: State[Any], f: Frame[Any], asker: Asker) -> None:
     f.todo.append(asker)
 
 
-def answer(
-    standing: Callable[[S], bool], s: S, seat: int, ask_id: int, picks: Sequence[int]
-) -> list[Event]:
-    """Answer an open question; all that follows from it happens at once."""
+class Played(Protocol):
+    """A match, as far as answering goes: its rules make standing checks on its state."""
+
+    rules: Any
+    state: Any
+
+
+def answer(match: Played, seat: int, ask_id: int, picks: Sequence[int]) -> list[Event]:
+    """Answer the question with the options' numbers; returns all that happened.
+
+    This is `Match.answer` itself: a method that only called it would be a call more a decision.
+    """
+    s = match.state
     asks = s.asks
     ask = asks.get(seat)
     if ask is None or ask.id != ask_id:
@@ -113,7 +122,7 @@ def answer(
         settle(s)
         if asks:
             return news
-    run(standing, s)
+    run(match.rules.standing, s)
     return news
 
 

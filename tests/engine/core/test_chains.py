@@ -4,11 +4,11 @@ from itertools import permutations
 
 import pytest
 
-from bot.engine.core import run
 from bot.engine.core.ask import StaleQuestion, option
 from bot.engine.core.frame import op
+from bot.engine.core.match import Match
 from bot.engine.core.run import Fault
-from tests.engine.core.toy import standing, under_way
+from tests.engine.core.toy import TOY, under_way
 
 
 @op("tell_done")
@@ -84,7 +84,7 @@ class ThenTell:
 
 
 def answer(s, seat, pick=0):
-    return run.answer(standing, s, seat, s.asks[seat].id, [pick])
+    return Match(TOY, s).answer(seat, s.asks[seat].id, [pick])
 
 
 def kinds(events):
@@ -98,7 +98,7 @@ def test_whoever_has_answered_is_asked_the_next_while_others_are_still_at_their_
     assert sorted(s.asks) == [0, 1, 2]
     assert s.asks[0].id > max(s.asks[1].id, s.asks[2].id)
     with pytest.raises(StaleQuestion):
-        run.answer(standing, s, 0, first, [0])
+        Match(TOY, s).answer(0, first, [0])
 
 
 @pytest.mark.parametrize("order", sorted(set(permutations((0, 0, 1, 1, 2)))))

@@ -8,8 +8,9 @@ from bot.engine.core import run
 from bot.engine.core.ask import option
 from bot.engine.core.event import LEAVING
 from bot.engine.core.frame import op
+from bot.engine.core.match import Match
 from bot.engine.core.state import Outcome
-from tests.engine.core.toy import standing, under_way
+from tests.engine.core.toy import TOY, standing, under_way
 
 
 @op("tell_on")
@@ -90,7 +91,7 @@ def test_asked_with_others_theirs_are_still_open_under_the_same_ids():
     assert ids(s) == {0: before[0], 2: before[2]}
     assert s.frames[-1].chosen == {"1": ()}
     for seat in (0, 2):
-        run.answer(standing, s, seat, before[seat], [0])
+        Match(TOY, s).answer(seat, before[seat], [0])
     assert [event[0] for event in s.news] == ["on"]
 
 
@@ -108,7 +109,7 @@ def test_a_question_that_is_no_longer_the_same_is_put_again_under_a_new_id():
     assert [o.place for o in s.asks[0].options] == [2]
     assert s.asks[0].id not in {ask.id for ask in old.values()}
     with pytest.raises(StaleQuestion):
-        run.answer(standing, s, 0, old[0].id, [0])
+        Match(TOY, s).answer(0, old[0].id, [0])
 
 
 def test_a_question_that_has_one_answer_now_answers_itself():
@@ -145,7 +146,7 @@ def test_if_the_rules_say_that_it_is_over_nobody_is_asked_any_more():
 def test_whoever_is_out_is_asked_nothing_any_more():
     s = under_way(PickOf((0,)), PickOf((0, 1, 2)))
     leave(s, 2)
-    run.answer(standing, s, 0, s.asks[0].id, [1])
+    Match(TOY, s).answer(0, s.asks[0].id, [1])
     assert sorted(s.asks) == [1]
     assert s.frames[-1].chosen == {"0": (1,), "2": ()}
 

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from bot.engine.core import run, saves
+from bot.engine.core import saves
 from bot.engine.core.ask import NotYourQuestion, StaleQuestion, option
 from bot.engine.core.frame import op
 from bot.engine.core.match import Match
 from bot.engine.core.run import ANSWERS_IN_ONE_STEP, Fault
-from tests.engine.core.toy import TOY, standing, stones, under_way
+from tests.engine.core.toy import TOY, stones, under_way
 from tests.kit.play import cards_of, course, play_out
 
 
@@ -131,7 +131,7 @@ def ask_of(s):
 def test_a_question_stops_everything_after_it():
     s = under_way(Tell("a"), Pick(3), Tell("b"))
     assert told(s) == ["a"]
-    events = run.answer(standing, s, 0, ask_of(s).id, [2])
+    events = Match(TOY, s).answer(0, ask_of(s).id, [2])
     assert [event[0] for event in events] == ["picked", "b"]
 
 
@@ -184,9 +184,9 @@ def test_ops_without_end_are_a_fault():
 def test_answers_without_end_are_a_fault():
     s = under_way(Nag())
     for _ in range(ANSWERS_IN_ONE_STEP):
-        run.answer(standing, s, 0, ask_of(s).id, [0])
+        Match(TOY, s).answer(0, ask_of(s).id, [0])
     with pytest.raises(Fault, match="1000 answers in one step"):
-        run.answer(standing, s, 0, ask_of(s).id, [0])
+        Match(TOY, s).answer(0, ask_of(s).id, [0])
 
 
 # Standing checks
@@ -243,7 +243,7 @@ def test_of_three_only_those_are_asked_who_have_a_choice():
     s = under_way(Each((0, 2, 0)), Tell("a"))
     assert sorted(s.asks) == [1]
     assert s.frames[-1].chosen == {"0": (), "2": ()}
-    run.answer(standing, s, 1, s.asks[1].id, [1])
+    Match(TOY, s).answer(1, s.asks[1].id, [1])
     assert told(s) == ["a"]
     assert told(under_way(Each((0, 0, 0)), Tell("a"))) == ["a"]
 
