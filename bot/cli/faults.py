@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from logging import ERROR
 from typing import NoReturn
 
 import typer
@@ -13,11 +12,14 @@ def give_up(told: str, code: int) -> NoReturn:
     raise SystemExit(code)
 
 
-def say(told: str, level: int = ERROR) -> None:
+def say(told: str, level: str = "ERROR") -> None:
     """To standard error, in the form that everything else there has."""
+    import logging  # noqa: PLC0415
+
     from bot import logs, settings  # noqa: PLC0415
 
-    typer.echo(logs.as_json(told, level) if settings.wants_json() else told, err=True)
+    number = logging.getLevelNamesMapping()[level]
+    typer.echo(logs.as_json(told, number) if settings.wants_json() else told, err=True)
 
 
 def in_a_sentence(error: Exception) -> tuple[str, int] | None:

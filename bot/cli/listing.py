@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -15,6 +14,8 @@ def rulesets(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON list.")] = False,
 ) -> None:
     """List the game systems. Who can play, what can be chosen, how many cards there are."""
+    import json  # noqa: PLC0415
+
     from bot.engine import RULESETS  # noqa: PLC0415
 
     found = [as_data(rules) for rules in RULESETS.values()]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
-from logging import WARNING
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
@@ -103,6 +101,7 @@ def backup(file: Annotated[Path, typer.Argument(help="A new file.")]) -> None:
 def configured(work: Callable[[Settings], Awaitable[T]], kind: type[Settings] | None = None) -> T:
     """Do that with the operator's settings; every fault that can be foreseen is one sentence."""
     import asyncio  # noqa: PLC0415
+    import logging  # noqa: PLC0415
 
     from bot import logs, settings  # noqa: PLC0415
 
@@ -113,7 +112,7 @@ def configured(work: Callable[[Settings], Awaitable[T]], kind: type[Settings] | 
         found = settings.load(kind=kind or settings.Settings)
         logs.configure(found.log_format, found.log_level)
         if settings.is_open_to_all():
-            say("Others on this machine can read .env and the token: chmod 600 .env", WARNING)
+            say("Others on this machine can read .env and the token: chmod 600 .env", "WARNING")
         return asyncio.run(main(found))
     except Exception as error:
         told = in_a_sentence(error)

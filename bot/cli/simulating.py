@@ -1,8 +1,7 @@
 """The command that lets computer players play each other, and shows what came of it."""
 
-from __future__ import annotations
+# No annotations from the future: typer would compile each of these options when help is asked for.
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -81,7 +80,7 @@ def simulate(
     show_interruption(result, report)
 
 
-def kept(plan: Plan, jobs: int, path: Path | None, afresh: bool) -> Report:
+def kept(plan: "Plan", jobs: int, path: Path | None, afresh: bool) -> "Report":
     """The simulation, with its matches in a file and a report on them, if there is to be one."""
     from bot.simulate import BadPlan, MatchFile, check, page  # noqa: PLC0415
 
@@ -101,7 +100,7 @@ def kept(plan: Plan, jobs: int, path: Path | None, afresh: bool) -> Report:
     return result
 
 
-def watched(plan: Plan, jobs: int, match_file: MatchFile | None = None) -> Report:
+def watched(plan: "Plan", jobs: int, match_file: "MatchFile | None" = None) -> "Report":
     """The simulation, with a progress bar where somebody sees it."""
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
@@ -119,7 +118,9 @@ def watched(plan: Plan, jobs: int, match_file: MatchFile | None = None) -> Repor
         return report(plan, jobs, lambda played: progress.advance(task, played), match_file)
 
 
-def show_figures(result: Report, as_json: bool) -> None:
+def show_figures(result: "Report", as_json: bool) -> None:
+    import json  # noqa: PLC0415
+
     from bot.simulate import table  # noqa: PLC0415
 
     if as_json:
@@ -130,7 +131,7 @@ def show_figures(result: Report, as_json: bool) -> None:
     typer.echo("\n".join(["", *table(result.checks())]))
 
 
-def show_interruption(result: Report, path: Path | None) -> None:
+def show_interruption(result: "Report", path: Path | None) -> None:
     """How far it got, and how to go on."""
     if not result.interrupted:
         return
@@ -150,7 +151,7 @@ def in_words(value: object) -> str:
 FAILURES_SHOWN = 5
 
 
-def show_failures(result: Report) -> None:
+def show_failures(result: "Report") -> None:
     """Which matches failed, with all that is needed to play them again."""
     if not result.failed:
         return
