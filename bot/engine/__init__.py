@@ -87,7 +87,7 @@ def new(
 def read_cards() -> None:
     """Read the cards of every game now: a faulty file then ends a start, not somebody's turn.
 
-    Nobody waits either until it is known how to save a match, which takes as long once.
+    How a match is saved is worked out here, too, so that no first answer waits for it.
     """
     for rules in RULESETS.values():
         rules.cards()

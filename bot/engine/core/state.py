@@ -62,7 +62,7 @@ def places(seats: int, winner: int | None, out: Sequence[int] = ()) -> tuple[int
 class State(Generic[OpT]):
     """The kernel's share of a match. A game adds its zones and counters in a class of its own."""
 
-    __pydantic_config__ = ConfigDict(defer_build=True)  # how it is saved costs more than all else
+    __pydantic_config__ = ConfigDict(defer_build=True)  # not at every import
 
     seed: str
     draws: int = 0
