@@ -21,7 +21,7 @@ Draw = Callable[[], Picture]
 
 KEPT = 8 * 1024 * 1024  # bytes: about two hundred boards
 THREADS = 1
-"""Measured: a second thread or another process draws no more beside a bot that is busy."""
+"""A second thread or a process of its own gained nothing that could be told from noise."""
 
 
 class Rank(IntEnum):
