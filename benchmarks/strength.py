@@ -76,16 +76,16 @@ def play(sides: tuple[Side, Side], seed: int, swapped: bool) -> Message:
         "elder": seed // len(GAMES) % 2,
         "luck": f"{seed}:{swapped}",
     }
-    table = agreed(sides, begin=begin)
+    table, first_seat = agreed(sides, begin=begin), int(swapped)
     spent, thoughts, simulations = [0.0, 0.0], [0, 0], [0, 0]
     while table["asked"] is not None:
-        who = int(table["asked"] != swapped)
-        thought = sides[1 - who].tell(think=table["asked"])
-        spent[1 - who] += thought["seconds"]
-        thoughts[1 - who] += 1
-        simulations[1 - who] += thought["simulations"]
+        side = int(table["asked"] != first_seat)
+        thought = sides[side].tell(think=table["asked"])
+        spent[side] += thought["seconds"]
+        thoughts[side] += 1
+        simulations[side] += thought["simulations"]
         table = agreed(sides, answer=[table["asked"], thought["picks"]])
-    won = 0.5 if table["winner"] is None else float(table["winner"] == int(swapped))
+    won = 0.5 if table["winner"] is None else float(table["winner"] == first_seat)
     return {
         **{"seed": seed, "swapped": swapped, "won": won, "seconds": spent},
         **{"thoughts": thoughts, "simulations": simulations},
