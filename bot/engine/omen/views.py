@@ -71,14 +71,16 @@ def public(s: State) -> PublicView:
     """Written out field by field, seat by seat and City by City: some are made at every decision,
     and with a constructor and comprehensions they would take half as long again."""
     view = new(PublicView)
-    deck, pile, waiting = [], [], []
-    using: Cards = ()
+    deck: Cards = ()
     for cards in s.decks:
-        deck.append(len(cards))
+        deck += (len(cards),)  # there are one or two: a list would have to be copied
+    pile: tuple[Cards, ...] = ()
     for cards in s.piles:
-        pile.append(tuple(cards))
+        pile += (tuple(cards),)
+    waiting: tuple[tuple[int, str, int], ...] = ()
     for ask in s.asks.values():
-        waiting.append((ask.seat, ask.kind, ask.source))
+        waiting += ((ask.seat, ask.kind, ask.source),)
+    using: Cards = ()
     for frame in s.frames:
         if frame.source >= FIRST_CARD:
             using += (frame.source,)
@@ -86,14 +88,14 @@ def public(s: State) -> PublicView:
     view.turn = s.turn
     view.active = s.active
     view.step = s.step
-    view.waiting = tuple(waiting)
+    view.waiting = waiting
     view.used = tuple(s.used)
     view.broke = s.broke
     view.using = using
     view.coins = tuple(s.coins)
     view.supply = s.supply
-    view.deck = tuple(deck)
-    view.pile = tuple(pile)
+    view.deck = deck
+    view.pile = pile
     a, b = s.hands
     view.hand = len(a), len(b)
     a, b = s.kraters
