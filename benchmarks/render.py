@@ -29,13 +29,12 @@ from bot.render.omen.hand import hand
 from bot.render.omen.marks import Marks, marks_of
 from bot.render.strips import StripShelf, written
 
+from .items import Row
 from .measure import Work, compare
 from .play import pauses
 
 if TYPE_CHECKING:
     from bot.engine.omen.views import PublicView
-
-    from .items import Row
 
 NAMES = ("Ann", "Ben")
 BOARDS = 12
@@ -47,15 +46,20 @@ SECONDS, FEW_SECONDS = 3.0, 1.0
 Table = tuple["PublicView", Marks]
 
 
+def played(seed: int) -> list[Table]:
+    """A random match at each of its questions, with what had just happened."""
+    return [(match.public(), marks_of(match.seen(match.news, None))) for match in pauses(seed)]
+
+
 def tables(seed: int) -> list[Table]:
-    """A random match at regular intervals, with what had just happened."""
-    found = [(match.public(), marks_of(match.seen(match.news, None))) for match in pauses(seed)]
+    """Tables of a random match at regular intervals."""
+    found = played(seed)
     return found[:: max(1, len(found) // BOARDS)][:BOARDS]
 
 
 def successive(seed: int) -> list[Table]:
     """Tables of a random match one after the other, from somewhere in its middle."""
-    found = [(match.public(), marks_of(match.seen(match.news, None))) for match in pauses(seed)]
+    found = played(seed)
     middle = len(found) // 2
     return found[middle - BOARDS : middle + BOARDS]
 
@@ -110,8 +114,6 @@ def rows(rounds: int, quick: bool) -> Iterator[Row]:
 
 def rendering(rounds: int, starts: int, seconds: float) -> Iterator[Row]:
     """Boards beside the floor, sizes, and what drawing does to an event loop."""
-    from .items import Row  # noqa: PLC0415 - that module may import this one
-
     boards, base = tables(3), Floor(tables(3))
     items = {
         "warm": draws(boards, each_anew=True),
@@ -121,11 +123,8 @@ def rendering(rounds: int, starts: int, seconds: float) -> Iterator[Row]:
     }
     floor, (warm, following, pillow, hands) = compare(base, items, rounds)
     yield Row("board_floor", "board floor: ground, tiles, PNG", floor * 1e3, " ms")
-    yield Row(
-        *("board_warm", "board, tiles known", warm.seconds * 1e3, " ms", warm.cost, warm.quartiles),
-        *("floor", None, 1.4, 1.2),
-    )
     for key, what, found in (
+        ("board_warm", "board, tiles known", warm),
         ("board_next", "board of a match whose boards were drawn from the first", following),
         ("board_pillow", "board floor as Pillow packs it, level 1", pillow),
         ("hand_warm", "hand, tiles known", hands),
@@ -133,13 +132,13 @@ def rendering(rounds: int, starts: int, seconds: float) -> Iterator[Row]:
         yield Row(key, what, found.seconds * 1e3, " ms", found.cost, found.quartiles, "floor")
     first, ratio = first_board(starts)
     what = "first board of a process"
-    yield Row("board_first", what, first * 1e3, " ms", ratio, None, "Pillow's floor", None, 10.0)
+    yield Row("board_first", what, first * 1e3, " ms", ratio, None, "Pillow's floor")
     for key, what, size, most in sizes():
-        yield Row(key, what, size, " KB", size / most, None, f"{most} KB", None, 1.0)
+        yield Row(key, what, size, " KB", size / most, None, f"{most} KB")
     late, idle = lag(tables(4) * 9, seconds), lag([], seconds)
     what = f"event loop lag, 99th percentile, {A_SECOND} boards a second in threads"
     note = f"{idle:.1f} ms with nothing to draw"
-    yield Row("board_lag", what, late, " ms", late / LAG_MS, None, "25 ms", None, 1.0, note=note)
+    yield Row("board_lag", what, late, " ms", late / LAG_MS, None, "25 ms", note=note)
 
 
 def first_board(starts: int) -> tuple[float, float]:

@@ -82,17 +82,13 @@ async def a_round(base: Timed, item: Timed) -> Round:
     )
 
 
-def row(
-    key: str, what: str, to: str, found: list[Round], at_most: float, aim: float | None = None
-) -> Row:
+def row(key: str, what: str, to: str, found: list[Round]) -> Row:
     ratios = [each.item.wall / each.base.wall for each in found]
     low, middle, high = quantiles(ratios, n=4, method="inclusive") if ratios[1:] else ratios * 3
     processor = median(each.item.processor / each.base.processor for each in found)
     milliseconds = median(each.item.wall for each in found) * 1000
     return Row(
         *(key, what, milliseconds, " ms", middle, (low, high), to),
-        at_most=at_most,
-        aim=aim,
         note=f"of processor time {processor:.2f}",
     )
 
@@ -208,9 +204,7 @@ async def against_floor(rounds: int) -> Row:
                     return await floor.commit(*await database.read(last, match_id))
 
                 found.append(await a_round(commit, table.answer))
-    return row(
-        *("answer_stored", "an answer stored", "hop + raw commit", found), at_most=2.5, aim=1.5
-    )
+    return row("answer_stored", "an answer stored", "hop + raw commit", found)
 
 
 def last(db: sqlite3.Connection, match_id: int) -> tuple[str, str]:
@@ -232,7 +226,7 @@ async def late(rounds: int) -> Row:
                 later = await begun(database, 1000 + seed, LATE)
                 found.append(await a_round(early.answer, later.answer))
     what = f"an answer after {LATE} others"
-    return row("answer_late", what, f"after {EARLY}", found, at_most=1.3)
+    return row("answer_late", what, f"after {EARLY}", found)
 
 
 async def among_many(rounds: int, number: int) -> Row:
@@ -246,7 +240,7 @@ async def among_many(rounds: int, number: int) -> Row:
                 for _ in range(rounds)
             ]
     what = f"an answer among {number:,} matches"
-    return row("answer_among_many", what, f"among {FEW}", found, at_most=1.25)
+    return row("answer_among_many", what, f"among {FEW}", found)
 
 
 COPIED = {
