@@ -154,7 +154,7 @@ class State(Generic[OpT]):
             if not count or (open and at_least == count):
                 self.forced.append(seat)
         self.asked += 1
-        # Field by field: one is made at every decision, and a constructor takes twice as long.
+        # Field by field: one is made at every decision, and a constructor takes half as long again.
         ask = self.asks[seat] = new(Ask)
         ask.id = self.asked
         ask.seat = seat
