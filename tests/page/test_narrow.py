@@ -44,3 +44,30 @@ async def test_the_list_of_commands_stays_on_the_screen(house, desktop):
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= NARROW[0]
         await ana.shot("phone-commands")
+
+
+PICTURE_BOX = 550, 350
+"""As large as Discord's desktop client shows a single picture before it is pressed."""
+
+
+async def test_pictures_are_as_large_as_discord_shows_them(house, desktop):
+    async with house.running():
+        ana, ben = await begun(desktop)
+        for window in (ana, ben):
+            pictures = await window.page.locator(".picture").all()
+            assert pictures
+            for picture in pictures:
+                box = await picture.bounding_box()
+                assert box["width"] <= PICTURE_BOX[0]
+                assert box["height"] <= PICTURE_BOX[1]
+                assert max(box["width"] / PICTURE_BOX[0], box["height"] / PICTURE_BOX[1]) > 0.99
+
+
+async def test_a_long_name_of_a_thread_is_shown_whole(house, desktop):
+    async with house.running():
+        ana = await desktop.window("ana")
+        nav = ana.page.get_by_role("navigation")
+        name = nav.locator(".channel-name").first
+        await name.evaluate("it => it.textContent = 'Omen: Annabella vs Acolyte (computer)'")
+        assert await name.evaluate("it => it.scrollWidth - it.clientWidth") <= 0
+        assert await nav.evaluate("it => it.scrollWidth - it.clientWidth") <= 0

@@ -8,7 +8,8 @@ export function local(address) {
   return pathname.replace(/^\/cdn\/attachments\/\d+\/(\d+)\/.*$/, "/play/files/$1");
 }
 
-const WIDEST = 660, TALLEST = 480;
+// As large as Discord's desktop client shows a single picture before it is pressed.
+const WIDEST = 550, TALLEST = 350;
 
 /** A picture that opens large when pressed. Its place is kept free until it has arrived. */
 export function picture({ url, description, width, height }) {
