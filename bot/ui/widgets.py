@@ -17,6 +17,7 @@ class Button:
     label: str
     target: Target
     style: Style = "secondary"
+    sign: str = ""  # a small picture beside the label, if there is one
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,7 @@ class Choice:
     description: str = ""
     chosen: bool = False
     name: str = ""  # of the card, by which it is looked for among many
+    sign: str = ""  # a small picture beside the label, if there is one
 
 
 @dataclass(frozen=True, slots=True)
