@@ -1,0 +1,82 @@
+"""What happened, as lines of a message. Pure; nothing is sent here.
+
+The first line of a player's begins with their name, the others are listed below it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from bot.engine.core.entry import Entry
+from bot.matches.looking import TableNews
+from bot.matches.names import escape
+from bot.store.rows import Seat
+
+from .long_texts import LONGEST
+from .signs import marked
+
+WORDS = 60
+"""So many words are read at a glance. More are told only of the turn that is being played."""
+
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+
+
+def recap(news: TableNews, said: int) -> list[str]:
+    """What was done in this turn and, while that leaves room for it, before it."""
+    view = news.view
+    before, now = (
+        lines_of(view.words.recap(done, view.names), view.seats) for done in (news.before, news.now)
+    )
+    is_short = said + len(" ".join([*before, *now]).split()) <= WORDS
+    return [*before, *now] if is_short or not now else now
+
+
+def lines_of(entries: Sequence[Entry], seats: Sequence[Seat]) -> list[str]:
+    """A line for each thing that was done, with the reason beside it if there is one."""
+    return list(lines(entries, seats))
+
+
+def lines(entries: Sequence[Entry], seats: Sequence[Seat]) -> Iterator[str]:
+    whose = None
+    for entry in entries:
+        told = marked(entry.sign) + with_reason(entry)
+        if entry.is_whole or entry.seat == whose:
+            yield f"- {told}"
+        else:
+            yield f"{in_short(seats[entry.seat])}: {told}"
+        whose = None if entry.is_whole else entry.seat
+
+
+def with_reason(entry: Entry) -> str:
+    """The reason stands behind what was done, and behind what came of it."""
+    if not entry.reason:
+        return entry.text
+    mark = "; " if ":" in entry.text else ": "
+    return f"{entry.text}{mark}{entry.reason.rstrip('.')}"
+
+
+def in_short(seat: Seat) -> str:
+    """A name without the word that it is a computer's."""
+    return escape(seat.name.removesuffix(" (computer)") if seat.is_computer else seat.name)
+
+
+def fitted(head: Sequence[str], told: Sequence[str]) -> str:
+    """All of it, or as much of the latest as goes into a message."""
+    told = list(told)
+    while told and len("\n".join([*head, *told])) > LONGEST:
+        told = ["- ...", *told[2:]]
+    return "\n".join([*head, *told])
+
+
+def bold_once(text: str) -> str:
+    """A card's name is bold where it is first mentioned, and there only."""
+    known: set[str] = set()
+
+    def shown(found: re.Match[str]) -> str:
+        if found[1] in known:
+            return found[1]
+        known.add(found[1])
+        return found[0]
+
+    return BOLD.sub(shown, text)
