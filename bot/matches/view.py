@@ -14,6 +14,9 @@ from bot.store.rows import Clocks, MatchRow, Seat, people_among
 from .errors import Refused
 from .names import escape, together
 
+COMPUTER = " (computer)"
+"""What stands behind the name of a computer."""
+
 OUT = "You are out of this match. You may look on: the table and the log are open to you."
 
 
@@ -44,6 +47,11 @@ class MatchView:
     def names(self) -> tuple[str, ...]:
         """The players' names, escaped for a message."""
         return escaped_names(self.seats)
+
+    @property
+    def short_names(self) -> tuple[str, ...]:
+        """The same without the word that somebody is a computer, where that is known."""
+        return tuple(escape(in_short(seat)) for seat in self.seats)
 
     @property
     def plain_names(self) -> tuple[str, ...]:
@@ -181,6 +189,10 @@ def seat_of_player(row: MatchRow, user_id: int) -> int:
 def people_in(row: MatchRow, match: Match) -> tuple[int, ...]:
     """The seats of those people who are still in a match."""
     return people_among(row.seats, match.players)
+
+
+def in_short(seat: Seat) -> str:
+    return seat.name.removesuffix(COMPUTER) if seat.is_computer else seat.name
 
 
 def escaped_names(seats: Sequence[Seat]) -> tuple[str, ...]:

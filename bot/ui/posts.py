@@ -32,7 +32,7 @@ def table(news: TableNews, pings: Sequence[int] = (), *, told: bool = True) -> P
     lines += votes(view)
     if view.turn == 0:
         lines.append(f"-# The shuffle is sealed: `{view.commitment[:SEAL]}`")
-    happened = recap(news, len(words(lines))) if told else []
+    happened = recap(news, lines) if told else []
     row = (
         Button("Play", MatchTarget("panel", view.id), "primary"),
         Button("Log", MatchTarget("log", view.id)),
@@ -54,20 +54,17 @@ def closed_table(table: ClosedTable) -> Post:
     """The table when its turn is over: what was done in it, and nothing to press."""
     view = table.view
     lines = [title(view, table.turn)]
-    happened = lines_of(view.words.recap(table.done, view.names), view.seats)
-    return Post(bold_once(fitted(lines, happened)))
-
-
-def words(lines: Sequence[str]) -> list[str]:
-    return " ".join(lines).split()
+    return Post(bold_once(fitted(lines, lines_of(view, table.done))))
 
 
 def title(view: MatchView, turn: int) -> str:
-    parts = [f"**{view.words.title(view.public)}**", players(view)]
+    in_full = view.is_over or not turn
+    name = view.words.title(view.public) if in_full else view.words.short_title(view.public)
+    parts = [f"**{name}**", players(view)]
     if turn:
         parts.append(f"turn {turn}")
         if not view.is_over:
-            parts.append(view.words.so_far(view.public, view.names))
+            parts.append(view.words.so_far(view.public, view.short_names))
     return " · ".join(parts)
 
 
@@ -84,7 +81,7 @@ def players(view: MatchView) -> str:
 def waiting(view: MatchView, seat: int, pings: Sequence[int]) -> str:
     """Who must do what, until when."""
     user_id = view.seats[seat].user_id
-    names = list(view.names)
+    names = list(view.short_names)
     if user_id in pings:
         names[seat] = f"<@{user_id}>"
     said = view.words.waiting_of(view.public, seat, names)

@@ -8,43 +8,46 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from bot.engine.core.entry import Entry
+from bot.engine.core.entry import Done, Entry
 from bot.matches.looking import TableNews
-from bot.matches.names import escape
-from bot.store.rows import Seat
+from bot.matches.view import MatchView
 
 from .long_texts import LONGEST
-from .signs import marked
+from .signs import marked, unmarked
 
 WORDS = 60
 """So many words are read at a glance. More are told only of the turn that is being played."""
 
+WORD = re.compile(r"<t:[^>]*>|[^\W_][^\s·]*")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
-def recap(news: TableNews, said: int) -> list[str]:
+def recap(news: TableNews, said: Sequence[str]) -> list[str]:
     """What was done in this turn and, while that leaves room for it, before it."""
     view = news.view
-    before, now = (
-        lines_of(view.words.recap(done, view.names), view.seats) for done in (news.before, news.now)
-    )
-    is_short = said + len(" ".join([*before, *now]).split()) <= WORDS
+    before, now = (lines_of(view, done) for done in (news.before, news.now))
+    is_short = words([*said, *before, *now]) <= WORDS
     return [*before, *now] if is_short or not now else now
 
 
-def lines_of(entries: Sequence[Entry], seats: Sequence[Seat]) -> list[str]:
+def words(lines: Sequence[str]) -> int:
+    """How many words somebody reads; a time is one, and a mark is none."""
+    return len(WORD.findall(unmarked(" ".join(lines))))
+
+
+def lines_of(view: MatchView, done: Sequence[Done]) -> list[str]:
     """A line for each thing that was done, with the reason beside it if there is one."""
-    return list(lines(entries, seats))
+    return list(lines(view.words.recap(done, view.short_names), view.short_names))
 
 
-def lines(entries: Sequence[Entry], seats: Sequence[Seat]) -> Iterator[str]:
+def lines(entries: Sequence[Entry], names: Sequence[str]) -> Iterator[str]:
     whose = None
     for entry in entries:
         told = marked(entry.sign) + with_reason(entry)
         if entry.is_whole or entry.seat == whose:
             yield f"- {told}"
         else:
-            yield f"{in_short(seats[entry.seat])}: {told}"
+            yield f"{names[entry.seat]}: {told}"
         whose = None if entry.is_whole else entry.seat
 
 
@@ -54,11 +57,6 @@ def with_reason(entry: Entry) -> str:
         return entry.text
     mark = "; " if ":" in entry.text else ": "
     return f"{entry.text}{mark}{entry.reason.rstrip('.')}"
-
-
-def in_short(seat: Seat) -> str:
-    """A name without the word that it is a computer's."""
-    return escape(seat.name.removesuffix(" (computer)") if seat.is_computer else seat.name)
 
 
 def fitted(head: Sequence[str], told: Sequence[str]) -> str:

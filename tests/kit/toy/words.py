@@ -64,7 +64,7 @@ EVENTS = {
     "discard": "{who} gave up {card}.",
     "shuffle": "The pile became the deck: {amount} lamps.",
 }
-TOLD_SHORT = ("show", "roll", "visit", "hang", "shade", "out")
+TOLD_SHORT = ("show", "roll", "visit", "hang", "shade", "discard", "dim", "out")
 REASONS = {
     "points": "most points",
     "last": "the last one left",
@@ -85,6 +85,9 @@ class English:
 
     def title(self, view: PublicView) -> str:
         return title(view.length, view.wind)
+
+    def short_title(self, view: PublicView) -> str:
+        return "Lanterns"
 
     def title_of(self, options: Options) -> str:
         return title(options.length, options.wind)

@@ -69,6 +69,10 @@ class English:
     def title(self, view: PublicView) -> str:
         return title(view.mode, view.games)
 
+    def short_title(self, view: PublicView) -> str:
+        """What is played, where it has been said in full."""
+        return f"Omen {' + '.join(NUMERALS[game] for game in view.games)}"
+
     def title_of(self, options: Options) -> str:
         return title(options.manner, options.games)
 

@@ -106,7 +106,9 @@ class Recap:
         elif told := of_every_game(event, self.names):
             self.lines.append(Line(NOBODY, told.rstrip(".")))
         elif kind in EFFECTS and not self.is_known(event):
-            (self.open or self.begin(event)).add(event)
+            # What was gained at the beginning of a turn led to nothing else.
+            led = self.open if self.open and not self.open.is_gain else self.begin(event)
+            led.add(event)
 
     def begin_turn(self, seat: int) -> None:
         """Nothing more comes of the turn before; and the Envoys have told who begins."""
@@ -167,8 +169,10 @@ class Recap:
             return ""
         if kind == "reveal" and set(effect.cards) <= named(line, but=effect):
             return ""
+        if line.head.startswith("RECRUIT") and kind in ("draw", "top"):
+            return ""  # always the same
         units = [card for card in effect.cards if card]
-        words = EFFECTS[kind].format(
+        words = EFFECTS.get(kind, "").format(
             cards=together([name_of(card) for card in units]) or count(len(effect.cards), "Unit"),
             units=count(effect.amount, "Unit"),
             coins=count(effect.amount, "Coin"),

@@ -167,9 +167,9 @@ OPENINGS = {
     "recruit": "RECRUIT with {card}",
     "glean": "GLEAN of {card}",
     "break": "broke the {card}",
-    "offer": "{card} offered for {amount}",
+    "offer": "{card} offered",
     "triumph": "TRIUMPH: {card}",
-    "win": "won the {city} City {score}, and a Krater",
+    "win": "won the {city} City's Krater, {score}",
     "tie": "a tie in the {city} City",
     "hand_limit": "more than 6 cards",
 }
