@@ -48,10 +48,11 @@ class Choice:
     default: str  # what is played if nothing is said, in words
 
     def read(self, text: str) -> Any:
-        """The value that is meant by a key or by its words."""
+        """The value that is meant by a key or by its words, with or without what explains them."""
         wanted = text.strip().casefold()
         for each in self.values:
-            if wanted in (each.key.casefold(), each.words.casefold()):
+            name, _, _ = each.words.partition(":")
+            if wanted in (each.key.casefold(), each.words.casefold(), name.casefold()):
                 return each.value
         known = ", ".join(each.key for each in self.values)
         raise ValueError(f"there is no {self.name} '{text}'; there are: {known}")
