@@ -47,8 +47,9 @@ def book(db: Connection, match_id: int, user_id: int | None) -> Book:
 def chapters(match: Match, seen: Sequence[Seen], names: Sequence[str]) -> tuple[Chapter, ...]:
     """What happened, turn by turn. Every game tells when a turn begins."""
     starts = [number for number, event in enumerate(seen) if event.kind == "turn"]
-    found = [chapter(match, BEFORE, seen[: starts[0] if starts else len(seen)], names)]
-    for start, end in zip(starts, [*starts[1:], len(seen)], strict=True):
+    ends = [*starts, len(seen)]
+    found = [chapter(match, BEFORE, seen[: ends[0]], names)]
+    for start, end in zip(starts, ends[1:], strict=True):
         heading = match.rules.words.event(seen[start], names).rstrip(".")
         found.append(chapter(match, heading, seen[start + 1 : end], names))
     return tuple(each for each in found if each.entries or each.heading != BEFORE)

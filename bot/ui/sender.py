@@ -20,6 +20,7 @@ import discord
 
 from .items import view_of
 from .long_texts import LONGEST, messages
+from .signs import unmarked
 from .widgets import Panel, Post
 
 log = logging.getLogger(__name__)
@@ -124,7 +125,7 @@ class Sender:
         await self.receive(interaction)
         if not interaction.app_permissions.attach_files:
             pictures = ()
-        first, *rest = messages(panel.text)
+        first, *rest = messages(unmarked(panel.text))
         there = await self._answer(
             interaction,
             lambda: interaction.edit_original_response(
@@ -181,7 +182,7 @@ class Sender:
         """
         channel = self.client.get_partial_messageable(channel_id)
         message = await channel.send(
-            post.text[:LONGEST],
+            unmarked(post.text)[:LONGEST],
             view=view_of(post.rows) or discord.utils.MISSING,
             files=[file(picture) for picture in pictures],
             nonce=nonce,
@@ -206,7 +207,7 @@ class Sender:
         """Change a message of ours. An edit never pings anybody."""
         channel = self.client.get_partial_messageable(channel_id)
         await channel.get_partial_message(message_id).edit(
-            content=post.text[:LONGEST],
+            content=unmarked(post.text)[:LONGEST],
             view=view_of(post.rows),
             attachments=[file(picture) for picture in pictures],
             allowed_mentions=discord.AllowedMentions.none(),

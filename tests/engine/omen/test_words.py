@@ -230,7 +230,7 @@ def test_the_end_line_by_line():
     )
     assert SAY.outcome(t.match.public(), NAMES) == [
         "Ann: 5 points (1 Krater in hand = 2, 1 TRIUMPH achieved = 2, 1 COVETED Unit in hand = 1)",
-        "Ben: 1 point (1 Krater broken 1)",
+        "Ben: 1 point (1 Krater broken = 1)",
         "Ann wins: more points.",
     ]
 
