@@ -158,7 +158,9 @@ def test_a_card_hidden_before_and_after_is_not_told_unless_it_passed_in_the_open
             told = here.seen(events, viewer)
             passed = {seen.card for seen in told if may_see(secrets, seen, viewer)}
             words = " ".join(here.rules.words.event(seen, NAMES) for seen in told)
-            words += " ".join(entry.text for entry in here.rules.words.recap([Done(told)], NAMES))
+            words += " ".join(
+                entry.text for entry in here.rules.words.recap([Done(0, told)], NAMES)
+            )
             words += " ".join(entry.text for entry in here.rules.words.log(told, NAMES))
             words += " ".join(entry.sign for entry in here.rules.words.log(told, NAMES))
             for card in hidden_cards(match, viewer) & hidden_cards(here, viewer) - passed:

@@ -44,7 +44,7 @@ def pictures(match, viewer):
 
 def told(match, events, viewer):
     words, seen = match.rules.words, match.seen(events, viewer)
-    return seen, [words.event(each, NAMED) for each in seen], words.recap([Done(seen)], NAMED)
+    return seen, [words.event(each, NAMED) for each in seen], words.recap([Done(0, seen)], NAMED)
 
 
 def seen_of(match, events, viewer):

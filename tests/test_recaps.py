@@ -41,7 +41,7 @@ def test_no_card_that_somebody_lost_is_left_out(game, seed):
     rules, done = rules_of(game), []
     for match, given in pauses(game, seed):
         here = match.clone()
-        done.append(Done(here.seen(here.answer(*given), None)))
+        done.append(Done(0, here.seen(here.answer(*given), None)))
         if here.turn == match.turn and here.outcome is None:
             continue
         told = " ".join(entry.text for entry in rules.words.recap(done, NAMES))
@@ -66,7 +66,7 @@ def words_at_the_table(game, seed):
         picks = answer("acolyte", match, seat, luck, Budget(simulations=4))
         seen = match.seen(match.answer(seat, ask.id, picks), None)
         why = remark(match.rules.key, before, match.public(), seat, seen)
-        turns[-1].append(Done(seen, why))
+        turns[-1].append(Done(seat, seen, why))
         if match.turn != turn:
             yield words_in(match, turns[-1])
             turns.append([])

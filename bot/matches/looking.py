@@ -145,7 +145,7 @@ def table(db: Connection, queued: QueuedNotice, notice: TableNotice) -> TableNew
 
 def done_in(match: Match, done: Sequence[Decision]) -> tuple[Done, ...]:
     """Decisions as everybody may know them."""
-    return tuple([Done(match.seen(each.events, None), each.why) for each in done])
+    return tuple([Done(each.seat, match.seen(each.events, None), each.why) for each in done])
 
 
 def parted(done: Sequence[Decision], turn: int) -> tuple[Sequence[Decision], Sequence[Decision]]:

@@ -103,10 +103,10 @@ def next_moments(db: Connection, out: Collection[Subject]) -> list[int]:
 
 
 def keep_table(db: Connection, view: MatchView, message_id: int, told: int | None, at: int) -> None:
-    old, since = view.table_message_id, None
+    old = view.table_message_id
     if old != message_id:
-        since = matches.set_table(db, view.id, message_id, view.version)
+        matches.set_table(db, view.id, message_id, view.version)
     if told is not None:
         outbox.told(db, view.id, told)
-    if old not in (None, message_id):
-        outbox.add(db, at, ClosedTableNotice(view.id, old, view.version, since))
+    if old is not None and old != message_id:
+        outbox.add(db, at, ClosedTableNotice(view.id, old, view.version, view.table_version))

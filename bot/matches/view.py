@@ -36,6 +36,7 @@ class MatchView:
     clocks: Clocks
     draw_votes: tuple[int, ...]  # the seats that want a draw; who offered it is first
     table_message_id: int | None
+    table_version: int | None  # at which that message was posted
     turn: int
     commitment: str
     seed: str | None  # told when the match is over
@@ -150,6 +151,7 @@ def shown(row: MatchRow, match: Match) -> dict[str, Any]:
         "clocks": row.clocks,
         "draw_votes": row.draw_votes,
         "table_message_id": row.table_message_id,
+        "table_version": row.table_version,
         "turn": match.turn,
         "commitment": match.commitment,
         "seed": match.seed if match.outcome else None,

@@ -297,15 +297,12 @@ def take_place(db: Connection, match_id: int, channel_id: int) -> None:
     )
 
 
-def set_table(db: Connection, match_id: int, message_id: int, version: int) -> int | None:
-    """A message shows the table from a version on; from which did the one before it?"""
-    cursor = db.execute("SELECT table_version FROM matches WHERE id = ?", (match_id,))
-    row = cursor.fetchone()
+def set_table(db: Connection, match_id: int, message_id: int, version: int) -> None:
+    """A message shows the table from a version on."""
     db.execute(
         "UPDATE matches SET table_message_id = ?, table_version = ? WHERE id = ?",
         (message_id, version, match_id),
     )
-    return row[0] if row else None
 
 
 # Clocks

@@ -53,7 +53,7 @@ def table_in_words(news: TableNews, board: Callable[[int], str], pings: Sequence
 def closed_table(table: ClosedTable) -> Post:
     """The table when its turn is over: what was done in it, and nothing to press."""
     view = table.view
-    lines = [title(view, table.turn)]
+    lines = [title(view, table.turn), *(["This match is over."] if view.is_over else [])]
     return Post(bold_once(fitted(lines, lines_of(view, table.done))))
 
 

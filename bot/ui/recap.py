@@ -25,9 +25,8 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 def recap(news: TableNews, said: Sequence[str]) -> list[str]:
     """What was done in this turn and, while that leaves room for it, before it."""
     view = news.view
-    before, now = (lines_of(view, done) for done in (news.before, news.now))
-    is_short = words([*said, *before, *now]) <= WORDS
-    return [*before, *now] if is_short or not now else now
+    all_of_it, now = lines_of(view, (*news.before, *news.now)), lines_of(view, news.now)
+    return all_of_it if not now or words([*said, *all_of_it]) <= WORDS else now
 
 
 def words(lines: Sequence[str]) -> int:

@@ -11,8 +11,10 @@ __all__ = ["Done", "Entry", "card_sign"]
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of one answer, as its reader may know it, and why a computer gave it if one did."""
+    """What came of a seat's answer, as its reader may know it, and why it was given if that is
+    told: a computer has reasons, and a standing order is one."""
 
+    seat: int
     seen: tuple[Seen, ...]
     why: str = ""
 

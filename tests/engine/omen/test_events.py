@@ -86,7 +86,7 @@ def test_every_kind_is_told_in_words():
 @pytest.mark.parametrize("kind", sorted(UNTOLD))
 def test_what_is_left_out_of_a_recap_is_left_out(kind):
     seen = core_event.Seen(kind, 0, 0, 0, 1)
-    assert English().recap([Done((seen,))], NAMES) == []
+    assert English().recap([Done(0, (seen,))], NAMES) == []
 
 
 def test_a_kind_whose_card_is_hidden_is_hidden_from_the_other_player():

@@ -23,7 +23,7 @@ def told(t, *answers, by=None, why=""):
     done = []
     for answer in answers:
         (by or t.ann).answers(answer)
-        done.append(Done(t.match.seen(t.news, None), why))
+        done.append(Done(0, t.match.seen(t.news, None), why))
     return lines(done)
 
 
@@ -32,14 +32,14 @@ def lines(done):
 
 
 def of(*events):
-    return lines([Done(tuple(Seen(*event) for event in events))])
+    return lines([Done(0, tuple(Seen(*event) for event in events))])
 
 
 def test_envoys_are_told_with_their_sums():
     t = table(step="envoy", ann="hand: torch_2, bull_4", ben="hand: thief_2, guard_3")
     t.ann.answers("bull_4")
     t.ben.answers("thief_2")
-    assert lines([Done(t.match.seen(t.news, None))]) == [
+    assert lines([Done(0, t.match.seen(t.news, None))]) == [
         "Envoys: **Bull no. 4** 10 against **Thief no. 2** 5: Ann begins and discards theirs"
     ]
 
@@ -91,7 +91,7 @@ def test_wrath_tells_what_the_other_player_discards():
     discarded = Seen("discard", 1, card_id("bull_4"), -1, 0)
     offered = Seen("offer", 0, card_id("slinger_2"), -1, 1)
     taken = Seen("gain", 0, 0, -1, 1)
-    done = [Done((offered,)), Done((discarded,)), Done((taken,))]
+    done = [Done(0, (offered,)), Done(0, (discarded,)), Done(0, (taken,))]
     assert lines(done) == [
         "Ann: **Slinger no. 2** offered, WRATH: takes 1 Coin, Ben discards Bull no. 4"
     ]
@@ -107,7 +107,7 @@ def test_what_is_above_the_limits_is_told_with_the_limit():
 
 def test_a_battle_tells_the_sums_and_no_krater():
     t = table(step="war", ann="left: giant_6", ben="left: augur_1, thief_2, toller_1")
-    [first, *_] = lines([Done(t.match.seen(t.news, 0))])
+    [first, *_] = lines([Done(0, t.match.seen(t.news, 0))])
     assert first.startswith("Ann: won the left City's Krater, 6 to 4")
 
 
@@ -125,9 +125,9 @@ def test_a_glean_that_did_nothing_is_not_told():
 def test_a_reason_stands_beside_what_it_is_for():
     t = table(ann="hand: bull_4; coins: 4", ben="left: augur_1, trader_2")
     t.ann.answers("play bull_4 left")
-    first = Done(t.match.seen(t.news, None))
+    first = Done(0, t.match.seen(t.news, None))
     t.ann.answers("augur_1")
-    [entry] = SAY.recap([first, Done(t.match.seen(t.news, None), "to win it, 4 to 2.")], NAMES)
+    [entry] = SAY.recap([first, Done(0, t.match.seen(t.news, None), "to win it, 4 to 2.")], NAMES)
     assert (entry.seat, entry.reason) == (0, "to win it, 4 to 2.")
     assert entry.sign == f"card_{card_id('bull_4')}"
 
@@ -141,7 +141,7 @@ def test_no_coin_that_somebody_lost_is_left_out(game):
     lost, said, done = 0, 0, []
     for match, answer in chain.from_iterable(pauses(game, seed) for seed in range(1, 7)):
         here = match.clone()
-        done.append(Done(here.seen(here.answer(*answer), None)))
+        done.append(Done(0, here.seen(here.answer(*answer), None)))
         if here.turn != match.turn or here.outcome:
             events = [seen for each in done for seen in each.seen]
             lost += sum(e.amount for e in events if e.kind in ("steal", "lose", "coin_limit"))

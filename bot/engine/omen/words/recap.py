@@ -37,6 +37,7 @@ class Effect:
     place: int
     cards: list[int]
     amount: int = 0
+    reason: str = ""
 
 
 @dataclass(slots=True)
@@ -88,8 +89,12 @@ class Recap:
         for event in done.seen:
             self.hear(event)
         opened = self.lines[before] if len(self.lines) > before else self.open
-        if done.why and opened:
+        if not done.why or opened is None:
+            return
+        if opened.seat in (done.seat, NOBODY):
             opened.reason = done.why
+        elif opened.effects:  # what somebody else had to do about it
+            opened.effects[-1].reason = done.why.rstrip(".")
 
     def hear(self, event: Seen) -> None:
         kind, seat, card, _, amount = event
@@ -180,14 +185,22 @@ class Recap:
             who=self.names[seat],
             other=self.names[1 - seat],
         )
-        is_theirs = seat != line.seat and "{who}" not in EFFECTS[kind] and kind in THEIR_OWN
-        return f"{self.names[seat]} {words}" if is_theirs else words
+        if seat != line.seat and kind in THEIR_OWN:
+            words = f"{self.names[seat]} {words}"
+        return " ".join(filter(None, (words, wrath(line, effect), effect.reason)))
 
 
 SIGNS = {"win": "omen_krater", "tie": "omen_laurel", "hand_limit": ""}
 
 THEIR_OWN = ("draw", "gain", "discard", "take", "fetch", "top", "lose", "coin_limit", "look")
 """Effects that say what a player does: of another one than the line's, with their name."""
+
+
+def wrath(line: Line, effect: Effect) -> str:
+    """R11: what is discarded in one's own turn may have WRATH, and then something comes of it."""
+    units = [UNITS[card] for card in effect.cards if card in UNITS]
+    is_own = effect.kind == "discard" and effect.seat == line.seat
+    return "(WRATH)" if is_own and any("WRATH" in unit.trait_names for unit in units) else ""
 
 
 def named(line: Line, but: Effect) -> set[int]:
