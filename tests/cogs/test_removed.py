@@ -25,7 +25,7 @@ async def test_their_turn_calls_nobody(house):
         await house.click(house.ana, panel, "None")
         await house.quiet()
         table = house.table()
-        assert "Somebody to move: Wealth." in table.content
+        assert "Somebody to move: Wealth, until" in table.content
         assert house.notified(table) == []
         await house.later(hours=24)
         assert house.last().labels == ["Claim the win", "Give more time"]

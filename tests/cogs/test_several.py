@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.matches.clocks import HOUR
-from bot.matches.view import OUT
 from bot.engine import Seen
 from bot.engine.core.entry import Done
+from bot.matches.clocks import HOUR
 from bot.matches.looking import TableNews
+from bot.matches.view import OUT
 from bot.ui import posts
 from bot.ui.following import time_left, way_to
 from bot.ui.my_matches import line

@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from tests.cogs.house import is_table
 from tests.cogs.player import Player
 from tests.kit.table import table as position

@@ -85,16 +85,17 @@ class Recap:
 
     def tell(self, done: Done) -> None:
         """All that came of an answer. The reason belongs to the first thing that was done by it."""
-        before = len(self.lines)
+        lines, going_on = len(self.lines), self.open
+        effects = len(going_on.effects) if going_on else 0
         for event in done.seen:
             self.hear(event)
-        opened = self.lines[before] if len(self.lines) > before else self.open
-        if not done.why or opened is None:
+        line = self.lines[lines] if len(self.lines) > lines else going_on
+        if not done.why or line is None:
             return
-        if opened.seat in (done.seat, NOBODY):
-            opened.reason = done.why
-        elif opened.effects:  # what somebody else had to do about it
-            opened.effects[-1].reason = done.why.rstrip(".")
+        if line.seat == done.seat:
+            line.reason = done.why
+        elif line is going_on and len(line.effects) > effects:  # what they had to do about it
+            line.effects[effects].reason = done.why.rstrip(".")
 
     def hear(self, event: Seen) -> None:
         kind, seat, card, _, amount = event
