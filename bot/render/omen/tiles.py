@@ -21,7 +21,7 @@ NAME, PITCH = 34, 33
 """The letters of a name and how far its lines are apart: 9 pixels high on a phone."""
 
 CELL, SIGN = 50, 30
-EMBLEM, LARGE = 60, 108
+SMALL, EMBLEM, LARGE = 52, 60, 108
 
 
 @lru_cache(maxsize=512)
@@ -46,8 +46,8 @@ def bare_tile(seat: int, height: int, mark: str) -> Image.Image:
     """A tile without a Unit; the cell of its Strength is gold if something just befell it."""
     colours = SEAT_COLOURS[seat]
     image = blank(COLUMN, height, SAND)
-    edge, thick = (GOLD, 4) if mark else (colours.edge, 2)
-    panel(image, Box(0, 0, COLUMN, height), colours.ground, edge, thick, 8)
+    edge = GOLD if mark else colours.edge
+    panel(image, Box(0, 0, COLUMN, height), colours.ground, edge, 2, 8)
     if mark:
         panel(image, Box(0, 0, CELL, height), GOLD, None, 0, 8)
     else:
@@ -123,13 +123,13 @@ def destroyed_tile(card: int, more: int = 0) -> Image.Image:
     unit = UNITS[card]
     image = blank(COLUMN, SINGLE, SAND)
     panel(image, Box(0, 0, COLUMN, SINGLE), SAND, BRICK, 2, 8)
-    shapes.draw(image, "fallen", (12, SINGLE // 2 - 17), 34, BRICK)
-    shapes.draw(image, emblem(unit), (CELL + 6, 3), EMBLEM, ASH)
-    left, right = CELL + EMBLEM + 12, COLUMN - 10
+    shapes.draw(image, "fallen", (10, SINGLE // 2 - 17), 34, BRICK)
+    shapes.draw(image, emblem(unit), (CELL + 2, (SINGLE - SMALL) // 2), SMALL, ASH)
+    left, right = CELL + SMALL + 8, COLUMN - 8
     if more:
         text = f"+{more}"
         write(image, (right, SINGLE // 2 + 15), text, "Black", 46, BRICK, "r")
-        right -= width(text, "Black", 46) + 8
+        right -= width(text, "Black", 46) + 6
     named(image, broken(unit.name, "Bold", NAME, right - left, 2), left, SINGLE / 2, BRICK)
     return quantise(image)
 
