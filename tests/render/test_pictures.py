@@ -195,6 +195,13 @@ def test_a_result_tells_the_score_the_way_and_the_moments():
     assert samples.MOMENTS[1] in alt
 
 
+def test_the_chart_of_a_sample_ends_with_its_score():
+    told = {name: (view, history) for name, (view, _, history, _) in samples.results().items()}
+    assert [name for name, (_, history) in told.items() if history] == ["win", "draw"]
+    for view, history in told.values():
+        assert not history or history[-1] == view.outcome.scores
+
+
 def test_the_gallery_is_written(tmp_path):
     written = gallery.write(tmp_path / "gallery")
     assert {path.name for path in written} == {path.name for path in tmp_path.glob("gallery/*.png")}

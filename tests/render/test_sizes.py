@@ -15,6 +15,7 @@ from bot.render.omen.board import board, layout_of
 from bot.render.omen.facts import cities
 from bot.render.omen.layout import DOUBLE, NEAR, SINGLE, USUAL, column
 from bot.render.omen.marks import marks_of
+from bot.render.omen.result import result
 from bot.render.omen.tiles import destroyed_tile, unit_tile
 from bot.render.palette import SAND
 from bot.render.strips import written
@@ -23,6 +24,7 @@ from tests.kit.table import card_id
 
 from .conftest import positions
 from .measured import DESKTOP, measured, scale
+from .sheets import HISTORIES
 
 KINDS = {"board", "hand", "result"}
 MEASURED = {"board", "result"}
@@ -66,6 +68,13 @@ def test_a_draft_can_be_read():
     made = measured(lambda: PICTURES["omen"].board(match.public(), NAMES, ()))
     assert made.faults() == []
     assert "Draft" in [text.words for text in made.texts]
+
+
+@pytest.mark.parametrize("history", HISTORIES)
+@pytest.mark.parametrize("moments", [(), samples.MOMENTS])
+def test_the_way_to_a_result_can_be_read_however_it_went(history, moments):
+    made = measured(lambda: result(samples.ended(), NAMES, history, moments))
+    assert made.faults() == []
 
 
 def looks(id_):
