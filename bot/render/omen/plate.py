@@ -25,7 +25,7 @@ NAME, LETTERS = 400, 40
 SMALLEST = 34
 """Letters of a name: 9 pixels high on a phone."""
 
-NUMBER = 48
+NUMBER, CHANGE = 48, 45
 COUNTS = (("cost", 412, 190), ("cards", 606, 102), ("krater", 710, 102))
 REWARDS = Box(814, 0, 236, INNER)
 POINTS = Box(1054, 0, 112, INNER)
@@ -80,11 +80,17 @@ def count_tile(sign: str, number: int, change: int, seat: int, wide: int) -> Ima
     colours = SEAT_COLOURS[seat]
     image = blank(wide, INNER, colours.ground)
     shapes.draw(image, sign, (0, 4), 44, colours.figure)
-    write(image, (50, INNER // 2 + 16), str(number), "Black", NUMBER, colours.ink)
+    write(image, (48, INNER // 2 + 16), str(number), "Black", NUMBER, colours.ink)
     if change:
-        left = 56 + width(str(number), "Black", NUMBER)
-        write(image, (left, INNER // 2 + 16), f"{change:+}", "Semibold", 45, colours.figure)
+        news(image, 54 + width(str(number), "Black", NUMBER), f"{change:+}")
     return quantise(image)
+
+
+def news(image: Image.Image, left: int, change: str) -> None:
+    """By how many more or fewer, on gold as all that is new."""
+    wide = width(change, "Bold", CHANGE) + 10
+    panel(image, Box(left, 4, wide, INNER - 8), GOLD, None, 0, 8)
+    write(image, (left + wide / 2, INNER // 2 + 15), change, "Bold", CHANGE, BLACK, "m")
 
 
 @lru_cache(maxsize=256)

@@ -21,7 +21,7 @@ NAME, PITCH = 34, 33
 """The letters of a name and how far its lines are apart: 9 pixels high on a phone."""
 
 CELL, SIGN = 50, 30
-SMALL, EMBLEM, LARGE = 46, 60, 108
+SMALL, EMBLEM, LARGE = 46, 64, 120
 
 
 @lru_cache(maxsize=512)
@@ -124,8 +124,9 @@ def destroyed_tile(card: int, more: int = 0) -> Image.Image:
     image = blank(COLUMN, SINGLE, SAND)
     panel(image, Box(0, 0, COLUMN, SINGLE), SAND, BRICK, 2, 8)
     shapes.draw(image, "fallen", (10, SINGLE // 2 - 17), 34, BRICK)
-    shapes.draw(image, emblem(unit), (CELL + 2, (SINGLE - SMALL) // 2), SMALL, ASH)
-    left, right = CELL + SMALL + 8, COLUMN - 6
+    size = SMALL if more else EMBLEM
+    shapes.draw(image, emblem(unit), (CELL + 2, (SINGLE - size) // 2), size, ASH)
+    left, right = CELL + size + 8, COLUMN - 6
     if more:
         text = f"+{more}"
         write(image, (right, SINGLE // 2 + 15), text, "Bold", 46, BRICK, "r")
