@@ -240,6 +240,18 @@ def ended() -> PublicView:
     )
 
 
+Ended = tuple[PublicView, tuple[str, ...], tuple[tuple[int, ...], ...], tuple[str, ...]]
+
+
+def results() -> dict[str, Ended]:
+    """Ends of matches by name: won, drawn and left."""
+    return {
+        "win": (ended(), NAMES, HISTORY, MOMENTS),
+        "draw": (drawn_game(), LONG, LEVEL, ()),
+        "conceded": (conceded(), NAMES, (), ()),
+    }
+
+
 def drawn_game() -> PublicView:
     same = (
         Line("krater", 2, 4),
@@ -252,18 +264,6 @@ def drawn_game() -> PublicView:
 
 def conceded() -> PublicView:
     return replace(full(), waiting=(), outcome=Outcome((), 1, "conceded"))
-
-
-Ended = tuple[PublicView, tuple[str, ...], tuple[tuple[int, ...], ...], tuple[str, ...]]
-
-
-def results() -> dict[str, Ended]:
-    """Ends of matches by name: won, drawn and left."""
-    return {
-        "win": (ended(), NAMES, HISTORY, MOMENTS),
-        "draw": (drawn_game(), LONG, LEVEL, ()),
-        "conceded": (conceded(), NAMES, (), ()),
-    }
 
 
 def hands() -> dict[str, tuple[PrivateView, tuple[str, ...]]]:
