@@ -13,6 +13,7 @@ from bot.render.names import stand_in
 from .custom_id import MatchTarget, QuestionTarget
 from .long_texts import LONGEST
 from .recap import bold_once, fitted, lines_of, recap
+from .signs import unmarked
 from .widgets import Button, Post
 
 ROOM_FOR_A_BOARD = 1100
@@ -44,9 +45,9 @@ def table_in_words(news: TableNews, board: Callable[[int], str], pings: Sequence
     """The table where no picture may be posted: with the board as text of a given length, and what
     happened if there is room for it."""
     post = table(news, pings)
-    if LONGEST - len(post.text) < ROOM_FOR_A_BOARD:
+    if LONGEST - len(unmarked(post.text)) < ROOM_FOR_A_BOARD:
         post = table(news, pings, told=False)
-    room = LONGEST - len(post.text) - 1
+    room = LONGEST - len(unmarked(post.text)) - 1
     return Post(f"{post.text}\n{board(room)}", post.rows, post.pings)
 
 

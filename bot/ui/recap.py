@@ -59,11 +59,12 @@ def with_reason(entry: Entry) -> str:
 
 
 def fitted(head: Sequence[str], told: Sequence[str]) -> str:
-    """All of it, or as much of the latest as goes into a message."""
-    told = list(told)
-    while told and len("\n".join([*head, *told])) > LONGEST:
+    """All of it, or as much of the latest as goes into a message, where signs give way to words."""
+    text = "\n".join([*head, *told])
+    while len(unmarked(text)) > LONGEST and told:
         told = ["- ...", *told[2:]]
-    return "\n".join([*head, *told])
+        text = "\n".join([*head, *told])
+    return text
 
 
 def bold_once(text: str) -> str:
