@@ -56,10 +56,13 @@ class Pictures:
             if self._awaited.get(view.id) is awaited:
                 del self._awaited[view.id]
 
-    async def hand(self, view: PlayerView) -> Picture:
-        """For its player's eyes: drawn anew each time, and kept by nobody."""
+    async def hand(self, view: PlayerView, chosen: int = 0) -> Picture:
+        """For its player's eyes: drawn anew each time, and kept by nobody.
+
+        With a card that they have chosen, that one is shown large.
+        """
         self._note(view)
-        draw = partial(PICTURES[view.rules.key].hand, view.private, view.plain_names)
+        draw = partial(PICTURES[view.rules.key].hand, view.private, view.plain_names, chosen)
         return await self._queue.draw(Order(Rank.PANEL, draw))
 
     def _note(self, view: MatchView) -> None:

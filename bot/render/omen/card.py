@@ -7,29 +7,30 @@ from functools import lru_cache
 from bot.engine.omen.cards import TITLES, Unit, card
 from bot.engine.omen.words import NUMERALS, TRAITS, count, values
 
-from ..fonts import fitted, wrapped, write
+from ..canvas import WIDE, Box
+from ..fonts import write
 from ..palette import BLACK, quantise
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit
-from .face import HEIGHT, KRATER, UNIT, WIDTH, Scale, face_drawing
+from .face import FIELD, MARGIN, face_drawing
+from .look import look_of
 from .text import ability_texts
+from .title import LEAST, broken
 
-WIDE = 640
+TALL = 620
 
 
 @lru_cache(maxsize=256)
 def card_face(card_id: int) -> Picture:
     """A card, large."""
     drawn = card(card_id)
-    scale = Scale(WIDE)
-    image = face_drawing(card_id, WIDE, True, BLACK)
-    ink = (UNIT if isinstance(drawn, Unit) else KRATER).ink
-    room = scale(WIDTH - 28)
-    lines = wrapped(drawn.flavour, "It", scale(14), room)[:2]
+    look = look_of(drawn, True)
+    image = face_drawing(drawn, Box(0, 0, WIDE, TALL), look, BLACK)
+    room = WIDE - FIELD - 2 * MARGIN
+    lines = broken(drawn.flavour, "It", LEAST, room)[:2]
     for i, line in enumerate(lines):
-        top = scale(HEIGHT - 14) - (len(lines) - 1 - i) * scale(16)
-        text, letters = fitted(line, "It", scale(14), room)
-        write(image, (scale(14), top), text, "It", letters, ink)
+        baseline = TALL - 22 - (len(lines) - 1 - i) * LEAST * 1.1
+        write(image, (FIELD + MARGIN, baseline), line, "It", LEAST, look.ink)
     return Picture(encode(quantise(image)), "card.png", card_alt(card_id))
 
 
