@@ -64,19 +64,21 @@ def of_all(total, first=0):
     return taken, VASES[first % 7 :][:few]
 
 
-HANDS = {
+VIEWS = {
     **{f"{n} cards": open_to(*of_all(n), TABLES[n % len(TABLES)]) for n in range(1, 21)},
     **{f"{n} dim": closed_to(*of_all(n, n)) for n in range(2, 21)},
     **{f"{n} to discard": asked("limit", DEALT[n : n + n]) for n in (1, 4, 7, 9, 11, 14)},
     **{f"{n} to return": asked("top", DEALT[n : n + n]) for n in (2, 8, 10, 12, 15)},
     **{f"{n} to keep": drafting(DEALT[-n:]) for n in (3, 4, 5)},
-    **{f"sample {name}": view for name, (view, _) in samples.hands().items()},
 }
+
+
+HANDS = {**{name: (view, NAMES, 0) for name, view in VIEWS.items()}, **samples.hands()}
 
 
 @pytest.mark.parametrize("name", HANDS)
 def test_a_hand_can_be_read_on_any_screen(name):
-    found = measured(lambda: hand(HANDS[name], NAMES))
+    found = measured(lambda: hand(*HANDS[name]))
     assert found.faults() == []
     assert found.image.width == 1200
     assert found.image.height <= 0.65 * 1200

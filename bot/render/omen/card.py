@@ -8,14 +8,14 @@ from bot.engine.omen.cards import TITLES, Unit, card
 from bot.engine.omen.words import NUMERALS, TRAITS, count, values
 
 from ..canvas import WIDE, Box
-from ..fonts import write
+from ..fonts import wrapped, write
 from ..palette import BLACK, quantise
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit
 from .face import FIELD, MARGIN, face_drawing
 from .look import look_of
 from .text import ability_texts
-from .title import LEAST, broken
+from .title import LEAST
 
 TALL = 620
 
@@ -27,7 +27,7 @@ def card_face(card_id: int) -> Picture:
     look = look_of(drawn, True)
     image = face_drawing(drawn, Box(0, 0, WIDE, TALL), look, BLACK)
     room = WIDE - FIELD - 2 * MARGIN
-    lines = broken(drawn.flavour, "It", LEAST, room)[:2]
+    lines = wrapped(drawn.flavour, "It", LEAST, room)[:2]
     for i, line in enumerate(lines):
         baseline = TALL - 22 - (len(lines) - 1 - i) * LEAST * 1.1
         write(image, (FIELD + MARGIN, baseline), line, "It", LEAST, look.ink)

@@ -19,8 +19,8 @@ from .hand import hand
 from .result import result
 from .traits import traits_page
 
-ACROSS = 7
-THUMBNAIL = (300, 430)
+ACROSS = 5
+THUMBNAIL = (400, 207)
 
 
 def write(folder: Path) -> list[Path]:
@@ -46,8 +46,8 @@ def card_pictures() -> Iterator[tuple[str, Picture]]:
 def sample_pictures() -> Iterator[tuple[str, Picture]]:
     for name, (view, names, marks) in samples.boards().items():
         yield f"board-{name}", board(view, names, marks)
-    for name, (own, names) in samples.hands().items():
-        yield f"hand-{name}", hand(own, names)
+    for name, scene in samples.hands().items():
+        yield f"hand-{name}", hand(*scene)
     yield "result-win", result(samples.ended(), samples.NAMES, samples.HISTORY, samples.MOMENTS)
     yield "result-draw", result(samples.drawn_game(), samples.LONG, samples.HISTORY[:8])
     yield "result-conceded", result(samples.conceded(), samples.NAMES, ())

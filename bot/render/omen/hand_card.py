@@ -99,7 +99,7 @@ class Line:
 
 
 WIDE_LINE = Line((34, 106, 174), 30, (206, 248), 34)
-NARROW_LINE = Line((28, 92, 146), 24, (162, 196), 26)
+NARROW_LINE = Line((26, 89, 142), 24, (162, 196), 26)
 KRATER_LINE = Line((84, 168), 34, (), 0)
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
 
 from ..canvas import Box
-from ..fonts import Face, fitted, width, write
+from ..fonts import broken, fitted, write
 from ..palette import Colour
 
 LEAST = 34
@@ -21,8 +19,6 @@ NUMBER = 46
 
 KIND = "Krater of "
 """Left out where a Krater's whole name has no room: its picture says what it is."""
-
-PIECE = re.compile(r"[^\s-]+-*|-+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,42 +35,16 @@ class Title:
 
 @lru_cache(maxsize=1024)
 def title(name: str, room: int, lines: int, largest: int) -> Title:
-    """The name in the largest letters in which it fits so many lines."""
+    """The name in the largest letters in which it fits so many lines, and better in one."""
     for words in (name, name.removeprefix(KIND)):
-        for count in range(1, lines + 1):
-            # One line is better than two, unless it is much smaller.
-            least = LEAST if count == lines else max(LEAST, largest - 6)
-            highest = largest if count == 1 else LEAST + 1
-            for letters in range(highest, least - 1, -1):
-                found = broken(words, "Bold", letters, room)
-                if len(found) <= count and all(fits(line, letters, room) for line in found):
+        for count, highest, least in ((1, largest, largest - 6), (lines, LEAST + 1, LEAST)):
+            for letters in range(max(highest, LEAST), max(least, LEAST) - 1, -1):
+                # Larger letters want more air around them.
+                found = broken(words, "Bold", letters, room - 2 * (letters - LEAST), count)
+                if " ".join(found).replace("- ", "-") == words:
                     return Title(found, letters)
     text, letters = fitted(name, "Bold", LEAST, room)
     return Title((text,), letters)
-
-
-def fits(line: str, letters: int, room: int) -> bool:
-    """Larger letters want more air around them."""
-    return width(line, "Bold", letters) + 2 * (letters - LEAST) <= room
-
-
-def broken(text: str, face: Face, letters: int, room: int) -> tuple[str, ...]:
-    """The text in lines that fit the room, broken at spaces and after hyphens."""
-    lines: list[str] = []
-    for space, piece in pieces(text):
-        longer = f"{lines[-1]}{space}{piece}" if lines else piece
-        if lines and width(longer, face, letters) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(piece)
-    return tuple(lines)
-
-
-def pieces(text: str) -> Iterator[tuple[str, str]]:
-    """What must not be broken, each with what stands before it: a space or nothing."""
-    for word in text.split():
-        for i, piece in enumerate(PIECE.findall(word)):
-            yield (" " if i == 0 else ""), piece
 
 
 def write_title(image: Image.Image, found: Title, box: Box, ink: Colour) -> None:

@@ -58,7 +58,7 @@ def hand_lines(view: PrivateView, chosen: int = 0) -> list[str]:
     return [f"Your hand: {lamps}", *filter(None, [English().notes(view)])]
 
 
-def hand(view: PrivateView, names: Sequence[str], chosen: int) -> Picture:
+def hand(view: PrivateView, names: Sequence[str], chosen: int = 0) -> Picture:
     """The lamps in hand, or what the chosen one does."""
     return plate(hand_lines(view, chosen), "hand.png")
 
