@@ -174,7 +174,7 @@ def sizes() -> Iterator[tuple[str, str, float, int]]:
     largest = max(len(board(*scene).png) for scene in samples.boards().values())
     yield "board_size", "largest board of the gallery", largest / 1000, BOARD_KB
     largest = max(len(hand(*scene).png) for scene in samples.hands().values())
-    yield "hand_size", "largest hand of the gallery, 14 cards", largest / 1000, HAND_KB
+    yield "hand_size", "largest hand of the gallery", largest / 1000, HAND_KB
 
 
 def lag(boards: list[Table], seconds: float) -> float:

@@ -1,7 +1,7 @@
 """Hands, cards and the traits page as Discord shows them: all can be read, and nothing collides."""
 
 from dataclasses import replace
-from itertools import cycle, islice
+from itertools import combinations, cycle, islice
 
 import pytest
 
@@ -14,14 +14,17 @@ from bot.render.omen.card import card_face
 from bot.render.omen.foot import Foot
 from bot.render.omen.hand import HEIGHT, MOST, hand
 from bot.render.omen.hand_card import hand_card
+from bot.render.omen.samples import ids
 from bot.render.omen.traits import traits_page
 from bot.render.palette import SAND
 from bot.render.picture import Picture
 from bot.render.strips import written
+from tests.kit.table import card_id, registered
 
 from .measured import measured
 
 NAMES = samples.NAMES
+LONG = 9997
 VERBS = {"jilt": "JILT", "fate": "FATE", "pilfer": "PILFER", "recruit": "RECRUIT"}
 TABLES = [view for view, _, _ in samples.boards().values()]
 CARDS = [card.id for card in everything()]
@@ -152,3 +155,24 @@ def test_what_has_no_room_is_counted():
     assert "+4 more" in [text.words for text in found.texts]
     found = measured(lambda: hand(open_to(cards[:MOST]), NAMES))
     assert not [text for text in found.texts if "more" in text.words]
+
+
+@pytest.mark.parametrize("size", [(386, 268), (288, 268), (228, 268), (288, 176), (228, 176)])
+def test_a_name_that_is_too_long_is_cut_and_not_made_small(size):
+    long_name = replace(UNITS[card_id("spear_2")], id=LONG, name="Wardress of the " + "Walls " * 20)
+    with registered(long_name):
+        found = measured(lambda: sheet_of([(LONG, Foot())], size, [(0, 0)]))
+        hand_card.cache_clear()
+    assert found.faults() == []
+    assert [text for text in found.texts if text.words.endswith("…")]
+
+
+@pytest.mark.parametrize("kraters", range(5))
+def test_kraters_and_what_comes_of_their_city_stand_apart(kraters):
+    crowd = ids("spear_1, spear_2, spear_3, bow_1, bow_2")
+    table = samples.table(stacks=(kraters,) * 3, sides=(crowd, *[()] * 5), mode="draft")
+    found = measured(lambda: hand(PrivateView(0, table, (), (), (), None), NAMES))
+    assert found.faults() == []
+    assert ("SACKED" if kraters else "RAZED") in [text.words for text in found.texts]
+    signs = [mark.box for mark in found.marks if mark.name in ("krater", "sacked", "razed")]
+    assert not [pair for pair in combinations(signs, 2) if pair[0].overlaps(pair[1])]

@@ -105,7 +105,7 @@ def middle_row(image: Image.Image, box: Box, city: City) -> None:
     panel(image, Box(box.x + 9, box.y + 5, 46, box.h - 10), BLACK, None, 0, 8)
     middle = box.y + box.h // 2
     write(image, (box.x + 32, middle + 14), letter(city.place), "Black", 40, CREAM, "m")
-    size = 44 if city.kraters <= 2 else 32
+    size = (44, 34, 28)[max(0, min(city.kraters, 4) - 2)]
     for i in range(city.kraters):
         at = (box.x + SUM + 6 + i * (size + 4), middle - size // 2)
         shapes.draw(image, "krater", at, size, ink)

@@ -292,8 +292,8 @@ def unit_words(unit: Unit, form: Form, texts: bool) -> str:
     numbers = values(unit, ", ")
     if not form.rich:
         numbers = f"{unit.cost}/{unit.offering}/{unit.strength}"
-    traits = " ".join(trait[: form.traits] for trait in unit.trait_names)
-    words = f"{form.bold(unit.name)} {numbers}, {traits}."
+    traits = " ".join(trait[: form.traits] for trait in unit.trait_names if form.traits)
+    words = f"{form.bold(unit.name)} {numbers}{', ' if traits else ''}{traits}."
     return " ".join([words, *ability_texts(unit)]) if texts else words
 
 

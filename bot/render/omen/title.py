@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from ..canvas import Box
-from ..fonts import broken, fitted, write
+from ..fonts import broken, write
 from ..palette import Colour
 
 LEAST = 34
@@ -35,7 +35,10 @@ class Title:
 
 @lru_cache(maxsize=1024)
 def title(name: str, room: int, lines: int, largest: int) -> Title:
-    """The name in the largest letters in which it fits so many lines, and better in one."""
+    """The name in the largest letters in which it fits so many lines, and better in one.
+
+    What fits in none is cut: no name is too small to be read.
+    """
     for words in (name, name.removeprefix(KIND)):
         for count, highest, least in ((1, largest, largest - 6), (lines, LEAST + 1, LEAST)):
             for letters in range(max(highest, LEAST), max(least, LEAST) - 1, -1):
@@ -43,8 +46,7 @@ def title(name: str, room: int, lines: int, largest: int) -> Title:
                 found = broken(words, "Bold", letters, room - 2 * (letters - LEAST), count)
                 if " ".join(found).replace("- ", "-") == words:
                     return Title(found, letters)
-    text, letters = fitted(name, "Bold", LEAST, room)
-    return Title((text,), letters)
+    return Title(broken(name, "Bold", LEAST, room, lines), LEAST)
 
 
 def write_title(image: Image.Image, found: Title, box: Box, ink: Colour) -> None:
