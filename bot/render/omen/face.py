@@ -18,9 +18,8 @@ from .paragraphs import write_paragraphs
 from .title import title, write_title
 from .values import values_of, write_value
 
-HEAD, FOOT, FIELD, VALUES = 80, 62, 330, 92
+HEAD, FOOT, VALUES = 80, 62, 92
 ROUND, EDGE, MARGIN, BAND = 16, 4, 18, 18
-NUMBER, SIGN = 62, 48
 
 
 @lru_cache(maxsize=64)
@@ -29,9 +28,19 @@ def wide_face(id: int, wide: int, tall: int, foot: Foot) -> Image.Image:
     drawn = card(id)
     look = look_of(drawn, foot.bright)
     image = face_drawing(drawn, Box(0, 0, wide, tall), look, SAND, foot.lit)
-    box = Box(FIELD + MARGIN, tall - FOOT, wide - FIELD - 2 * MARGIN, FOOT - EDGE)
-    draw_foot(image, box, foot, look)
+    draw_foot(image, foot_box(wide, tall), foot, look)
     return quantise(image)
+
+
+def field_width(wide: int) -> int:
+    """The emblem and the values to the left of what the card says."""
+    return wide * 28 // 100
+
+
+def foot_box(wide: int, tall: int) -> Box:
+    """Below what the card says."""
+    left = field_width(wide) + MARGIN
+    return Box(left, tall - FOOT, wide - left - MARGIN, FOOT - EDGE)
 
 
 def face_drawing(
@@ -45,25 +54,35 @@ def face_drawing(
     panel(image, Box(0, ROUND, wide, HEAD - ROUND), look.head)
     name = Box(MARGIN, 0, wide - 2 * MARGIN, HEAD)
     write_title(image, title(drawn.name, name.w, 1, 60), name, look.title)
-    field(image, drawn, tall, look)
-    texts = Box(FIELD + MARGIN, HEAD + 8, wide - FIELD - 2 * MARGIN, tall - HEAD - FOOT - 14)
+    draw_field(image, drawn, look)
+    x, _, w, h = foot_box(wide, tall)
+    texts = Box(x, HEAD + 8, w, tall - HEAD - h - 18)
     write_paragraphs(image, drawn, texts, look.ink, lit)
     return image
 
 
-def field(image: Image.Image, drawn: Unit | Krater, tall: int, look: Look) -> None:
+def draw_field(image: Image.Image, drawn: Unit | Krater, look: Look) -> None:
     """The emblem over a meander, and the values below it."""
-    high = tall - HEAD - VALUES - BAND
-    panel(image, Box(EDGE, HEAD, FIELD - EDGE, high), look.field)
-    size = min(FIELD - EDGE, high) - 24
-    at = (EDGE + (FIELD - EDGE - size) // 2, HEAD + (high - size) // 2)
+    tall, across = image.height, field_width(image.width)
+    box = Box(EDGE, HEAD, across - EDGE, tall - HEAD - VALUES - BAND)
+    panel(image, box, look.field)
+    size = min(box.w, box.h) - 24
+    at = (box.x + (box.w - size) // 2, box.y + (box.h - size) // 2)
     shapes.draw(image, emblem(drawn), at, size, look.figure, look.accent)
-    band = Box(EDGE, HEAD + high, FIELD - EDGE, BAND)
-    panel(image, band, look.head)
+    panel(image, Box(EDGE, box.y + box.h, box.w, BAND), look.head)
     ink = look.field if look.field != look.head else look.figure
-    meander(image, Box(band.x + 4, band.y + 3, band.w - 8, BAND - 6), ink)
-    panel(image, Box(FIELD - 3, HEAD, 3, tall - HEAD - EDGE), look.head)
+    meander(image, Box(EDGE + 4, box.y + box.h + 3, box.w - 8, BAND - 6), ink)
+    panel(image, Box(across - 3, HEAD, 3, tall - HEAD - EDGE), look.head)
+    write_values(image, drawn, look)
+
+
+def write_values(image: Image.Image, drawn: Unit | Krater, look: Look) -> None:
+    """In a line below the emblem."""
+    across = field_width(image.width)
+    letters = 62 if across >= 300 else 50
+    sign = letters * 3 // 4
     found = [*values_of(drawn)]
     for i, value in enumerate(found):
-        middle = FIELD * (2 * i + 1) // (2 * len(found)) + (0 if value.sign == "cost" else 22)
-        write_value(image, value, (middle, tall - VALUES // 2 - 2), NUMBER, SIGN, look)
+        middle = across * (2 * i + 1) // (2 * len(found))
+        middle += 0 if value.sign == "cost" else sign * 4 // 9
+        write_value(image, value, (middle, image.height - VALUES // 2 - 2), letters, sign, look)

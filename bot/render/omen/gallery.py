@@ -20,7 +20,7 @@ from .result import result
 from .traits import traits_page
 
 ACROSS = 5
-THUMBNAIL = (400, 207)
+THUMBNAIL = (420, 320)
 
 
 def write(folder: Path) -> list[Path]:

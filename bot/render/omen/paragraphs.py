@@ -17,7 +17,7 @@ from ..palette import Colour
 from .title import LEAST
 from .values import trait_sign
 
-LARGEST, SMALLEST = 42, 20
+LARGEST, SMALLEST = 46, 20
 LEADING, BETWEEN = 1.14, 0.55
 
 

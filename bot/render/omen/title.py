@@ -40,8 +40,10 @@ def title(name: str, room: int, lines: int, largest: int) -> Title:
     What fits in none is cut: no name is too small to be read.
     """
     for words in (name, name.removeprefix(KIND)):
-        for count, highest, least in ((1, largest, largest - 6), (lines, LEAST + 1, LEAST)):
-            for letters in range(max(highest, LEAST), max(least, LEAST) - 1, -1):
+        # Two lines are better than one that is much smaller.
+        alone = largest - 6 if lines > 1 else LEAST
+        for count, highest, least in ((1, largest, alone), (lines, LEAST + 1, LEAST)):
+            for letters in range(highest, least - 1, -1):
                 # Larger letters want more air around them.
                 found = broken(words, "Bold", letters, room - 2 * (letters - LEAST), count)
                 if " ".join(found).replace("- ", "-") == words:

@@ -19,9 +19,9 @@ from ..wording import fit
 from .paragraphs import Paragraph, Set, set_beside, write_lines
 from .title import LEAST
 
-BAND, SIDE, GAP, PAD = 24, 12, 8, 8
+BAND, SIDE, GAP, PAD = 24, 12, 8, 12
 COLUMN = (WIDE - 2 * SIDE - GAP) // 2
-SIGN = 76
+SIGN = 72
 """The dark field with the sign, before the words."""
 
 VALUES = (("cost", "Cost"), ("offering", "Offering"), ("strength", "Strength"))

@@ -42,7 +42,7 @@ RULES = {
 """Why a card has no use now. Where nothing is said, it is only not its time."""
 
 
-BREAKING = "Surge, 1 Krater a step: its effect. In hand it is worth 2 points, broken 1."
+BREAKING = "Surge, 1 Krater a step: its effect. 2 points in hand, 1 broken."
 
 
 def chip(kind: str, verb: str) -> str:
