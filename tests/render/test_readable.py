@@ -1,13 +1,17 @@
 """Hands, cards and the traits page as Discord shows them: all can be read, and nothing collides."""
 
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, cycle, islice
+from random import Random
 
 import pytest
 
+from bot import engine
 from bot.engine.core.ask import Ask, option
 from bot.engine.omen.cards import KRATERS, UNITS, everything, units
 from bot.engine.omen.views import PrivateView
+from bot.render import PICTURES
 from bot.render.canvas import Piece, flat
 from bot.render.omen import samples
 from bot.render.omen.card import card_face
@@ -19,6 +23,7 @@ from bot.render.omen.traits import traits_page
 from bot.render.palette import SAND
 from bot.render.picture import Picture
 from bot.render.strips import written
+from tests.kit import toy
 from tests.kit.table import card_id, registered
 
 from .measured import measured
@@ -176,3 +181,55 @@ def test_kraters_and_what_comes_of_their_city_stand_apart(kraters):
     assert ("SACKED" if kraters else "RAZED") in [text.words for text in found.texts]
     signs = [mark.box for mark in found.marks if mark.name in ("krater", "sacked", "razed")]
     assert not [pair for pair in combinations(signs, 2) if pair[0].overlaps(pair[1])]
+
+
+# Every game
+
+PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
+
+
+@pytest.fixture(params=[*engine.RULESETS, toy.RULESET.key], scope="module")
+def rules(request):
+    """One game after the other; the toy is there only while it is looked at."""
+    if request.param in engine.RULESETS:
+        yield engine.RULESETS[request.param]
+        return
+    with toy.installed():
+        yield engine.RULESETS[request.param]
+
+
+def course(rules, seats, every=20):
+    """A match in which everybody answers at random, at some of its questions."""
+    match, luck, count = engine.new(rules.key, seats=seats, seed=seats), Random(seats), 0
+    while match.asks:
+        seat, ask = next(iter(match.asks.items()))
+        if count % every == 0:
+            yield match
+        chosen = luck.sample(range(len(ask.options)), ask.at_least)
+        match.answer(seat, ask.id, sorted(chosen))
+        count += 1
+
+
+def test_in_every_game_hands_are_wide_and_can_be_read(rules):
+    drawn = PICTURES[rules.key]
+    for match in course(rules, max(rules.seats)):
+        for seat in range(max(rules.seats)):
+            view = match.private(seat)
+            for chosen in (0, *view.hand[:1]):
+                found = measured(partial(drawn.hand, view, PEOPLE, chosen))
+                assert found.faults() == []
+                assert found.image.height <= 0.65 * found.image.width
+                assert len(found.picture.png) <= 100_000
+
+
+def test_in_every_game_cards_and_the_page_of_reference_can_be_read(rules):
+    drawn = PICTURES[rules.key]
+    for draw in (drawn.reference, *(partial(drawn.card, id_) for id_ in sorted(rules.cards())[:9])):
+        assert measured(draw).faults() == []
+
+
+def test_in_every_game_a_chosen_card_is_told_apart(rules):
+    view = next(course(rules, max(rules.seats))).private(0)
+    first, second, *_ = view.hand
+    made = [PICTURES[rules.key].hand(view, PEOPLE, id_) for id_ in (0, first, second)]
+    assert len({picture.png for picture in made}) == len({picture.alt for picture in made}) == 3

@@ -190,6 +190,13 @@ def test_no_card_is_missing_in_the_alt_text_of_any_hand(total):
         assert f"you {city.sides[0].strength} (" in alt
 
 
+@pytest.mark.parametrize(("kind", "said"), [("limit", "discard"), ("top", "return")])
+def test_a_hand_says_what_becomes_of_a_card(kind, said):
+    view = samples.limit(samples.ids("spear_2"))
+    view = replace(view, ask=replace(view.ask, kind=kind, source=101))
+    assert hand_alt(view, NAMES).endswith(f"May: {said}.")
+
+
 def test_of_a_chosen_card_everything_is_told_and_of_others_nothing():
     view, names, _ = samples.hands()["fourteen"]
     alt = hand_alt(view, names, view.hand[0])

@@ -10,12 +10,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from sys import maxsize
 
+from bot.engine.core.ask import Ask
 from bot.engine.core.ruleset import WhyNot
 from bot.engine.omen.cards import KRATERS, UNITS, Unit, card
 from bot.engine.omen.rules import CITY_LIMIT, SEATS
 from bot.engine.omen.views import Cards, PrivateView, PublicView
 from bot.engine.omen.words import English
-from bot.engine.omen.words.tables import PLACES, STEPS
+from bot.engine.omen.words.brief import chip
+from bot.engine.omen.words.tables import PLACES, STEPS, TRAITS
 from bot.engine.omen.words.wording import count, values
 
 from ..names import readable_name
@@ -27,7 +29,6 @@ from .marks import NONE, TIE, Marks
 TEXT_LIMIT = 2000
 ALL = maxsize
 SAY = English()
-VERBS = {"break": "break", "offer": "offer", "unit": "choose"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +242,8 @@ def own(view: PrivateView, names: Sequence[str], full: Fullness, chosen: int = 0
     for id in held(view):
         if chosen in (0, id):
             use = open_uses.get(id, Use())
-            lines.append("- " + own_card(id, use, why, form, full.texts))
+            words = own_card(id, use, view.ask, why, full)
+            lines.append(f"- {words}")
     for id in view.envoy:
         if chosen in (0, id):
             lines.append(f"- {unit_words(UNITS[id], form, full.texts)} Your Envoy.")
@@ -269,15 +271,16 @@ def standing_there(side: Side, full: Fullness) -> str:
     return f" ({side.count}/{CITY_LIMIT}{': ' if units else ''}{listed(units)})"
 
 
-def own_card(id: int, use: Use, why: Sequence[WhyNot], form: Form, texts: bool) -> str:
+def own_card(id: int, use: Use, ask: Ask | None, why: Sequence[WhyNot], full: Fullness) -> str:
+    form, texts = full.form, full.texts
     if id in KRATERS:
         krater = KRATERS[id]
         words = f"{form.bold(krater.name)}, 2 points, broken 1"
         words += f": {krater.broken.text}" if texts else "."
     else:
         words = unit_words(UNITS[id], form, texts)
-    if use:
-        return f"{words} {use_words(use)}."
+    if use and ask:
+        return f"{words} {use_words(use, ask.kind)}."
     return f"{words} {reason_of(id, why)}".rstrip()
 
 
@@ -305,7 +308,8 @@ def ability_texts(unit: Unit) -> Iterator[str]:
         yield f"{unit.triumph.step.capitalize()}: {unit.triumph.text}"
 
 
-def use_words(use: Use) -> str:
+def use_words(use: Use, kind: str) -> str:
     parts = ["play " + "/".join(PLACES[place] for place in use.places)] if use.places else []
-    parts += [VERBS.get(verb, verb.upper()) for verb in use.verbs]
+    chips = [chip(kind, verb) for verb in use.verbs]
+    parts += [word if word in TRAITS else word.lower() for word in chips]
     return "May: " + listed(parts)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.engine.core.event import Seen
 from bot.render.canvas import WIDE, blank
-from bot.render.fonts import fitted, write
+from bot.render.fonts import fitted, wrapped, write
 from bot.render.names import drawable_name
 from bot.render.palette import BLACK, CREAM, quantise
 from bot.render.picture import ALT_LIMIT, GamePictures, Picture, encode
@@ -18,14 +18,16 @@ from .state import NOBODY
 from .views import PrivateView, PublicView
 from .words import English, name_of
 
-SIZE, LEADING, MARGIN = 32, 44, 24
+SIZE, LEADING, MARGIN = 34, 44, 24
 
 
 def plate(lines: Sequence[str], name: str) -> Picture:
-    """The lines one below the other."""
-    image = blank(WIDE, LEADING * len(lines) + 2 * MARGIN, CREAM)
-    for n, text in enumerate(lines, 1):
-        shown, size = fitted(text, "Regular", SIZE, WIDE - 2 * MARGIN)
+    """The lines one below the other, as large as a phone needs them."""
+    room = WIDE - 2 * MARGIN
+    rows = [row for line in lines for row in wrapped(line, "Regular", SIZE, room)]
+    image = blank(WIDE, LEADING * len(rows) + 2 * MARGIN, CREAM)
+    for n, text in enumerate(rows, 1):
+        shown, size = fitted(text, "Regular", SIZE, room, SIZE)
         write(image, (MARGIN, n * LEADING), shown, "Regular", size, BLACK)
     return Picture(encode(quantise(image)), name, fit(ALT_LIMIT, ["\n".join(lines)]))
 
