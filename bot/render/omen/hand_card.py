@@ -15,7 +15,7 @@ from ..palette import SAND, quantise
 from .emblem import emblem
 from .foot import Foot, draw_foot
 from .look import Look, look_of
-from .title import LEAST, NUMBER, title, write_title
+from .title import NUMBER, title, write_title
 from .values import trait_sign, values_of, write_value
 
 TALL, LOW = 268, 176
@@ -114,9 +114,9 @@ def low_card(image: Image.Image, drawn: Unit | Krater, look: Look, foot: Foot) -
 
 
 def before_name(name: str, wide: int) -> int:
-    """How much of a card's width its emblem takes: less, if the name would be too small."""
+    """How much of a card's width its emblem takes: less, if the name had to be cut."""
     for size in range(HEAD, HEAD // 2, -4):
-        if title(name, wide - size - 10, 2, 42).letters >= LEAST:
+        if not title(name, wide - size - 10, 2, 42).is_cut:
             break
     return size
 

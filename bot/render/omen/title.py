@@ -29,6 +29,10 @@ class Title:
     letters: int
 
     @property
+    def is_cut(self) -> bool:
+        return any(line.endswith("…") for line in self.lines)
+
+    @property
     def tall(self) -> int:
         return self.letters * len(self.lines)
 
