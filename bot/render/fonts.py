@@ -187,9 +187,9 @@ def broken(text: str, face: Face, size: int, room: int, most: int) -> tuple[str,
     ways = [lines for lines in splits(text, most) if all_fit(lines, face, size, room)]
     if ways:
         return min(ways, key=unlikely)
-    *whole, last = wrapped(text, face, size, room)[:most] if most > 1 else (text,)
-    rest = text[len(" ".join(whole)) :].strip()
-    return tuple(fitted(line, face, size, room, size)[0] for line in (*whole, rest or last))
+    whole = wrapped(text, face, size, room)[: most - 1]
+    lines = (*whole, text[len(" ".join(whole)) :].strip())
+    return tuple(fitted(line, face, size, room, size)[0] for line in lines if line)
 
 
 def all_fit(lines: tuple[str, ...], face: Face, size: int, room: int) -> bool:

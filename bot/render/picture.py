@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Final, Generic, TypeAlias, TypeVar
@@ -52,6 +52,8 @@ class GamePictures(Generic[Public, Private]):
     reference: Callable[[], Picture]  # the page that a player looks things up on
     board_text: Callable[[Public, Sequence[str], int], str]  # of at most so many characters
     hand_text: Callable[[Private, Sequence[str]], str]
+    # By name, what is looked at and measured: a "board-...", "hand-..." and "result-..." at least.
+    scenes: Callable[[], Mapping[str, Callable[[], Picture]]]
 
 
 AnyPictures: TypeAlias = GamePictures[AnyPublicView, AnyPrivateView]

@@ -20,6 +20,7 @@ import discord
 
 from .items import view_of
 from .long_texts import LONGEST, messages
+from .signs import unmarked
 from .widgets import Panel, Post
 
 log = logging.getLogger(__name__)
@@ -48,6 +49,14 @@ class Drawn(Protocol):
     def name(self) -> str: ...
     @property
     def alt(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class TextFile:
+    """A text that is too long to be read in messages. Its name is the same for every one."""
+
+    text: str
+    name: str = "log.txt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +116,7 @@ class Sender:
         await interaction.response.autocomplete([])
 
     async def show(
-        self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn] = ()
+        self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn | TextFile] = ()
     ) -> None:
         """Give a player their private panel; words that it cannot hold follow it.
 
@@ -116,7 +125,7 @@ class Sender:
         await self.receive(interaction)
         if not interaction.app_permissions.attach_files:
             pictures = ()
-        first, *rest = messages(panel.text)
+        first, *rest = messages(unmarked(panel.text))
         there = await self._answer(
             interaction,
             lambda: interaction.edit_original_response(
@@ -173,7 +182,7 @@ class Sender:
         """
         channel = self.client.get_partial_messageable(channel_id)
         message = await channel.send(
-            post.text[:LONGEST],
+            unmarked(post.text)[:LONGEST],
             view=view_of(post.rows) or discord.utils.MISSING,
             files=[file(picture) for picture in pictures],
             nonce=nonce,
@@ -198,7 +207,7 @@ class Sender:
         """Change a message of ours. An edit never pings anybody."""
         channel = self.client.get_partial_messageable(channel_id)
         await channel.get_partial_message(message_id).edit(
-            content=post.text[:LONGEST],
+            content=unmarked(post.text)[:LONGEST],
             view=view_of(post.rows),
             attachments=[file(picture) for picture in pictures],
             allowed_mentions=discord.AllowedMentions.none(),
@@ -274,8 +283,10 @@ async def stubbornly(send: Callable[[], Awaitable[T]]) -> T:
     return await send()
 
 
-def file(picture: Drawn) -> discord.File:
+def file(picture: Drawn | TextFile) -> discord.File:
     """A new file for every attempt: discord.py sends a used one empty."""
+    if isinstance(picture, TextFile):
+        return discord.File(io.BytesIO(picture.text.encode()), picture.name)
     return discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
+from bot import engine
 from bot.engine.core.event import Seen
 from bot.render.canvas import WIDE, blank
 from bot.render.fonts import fitted, wrapped, write
@@ -93,6 +95,18 @@ def hand_text(view: PrivateView, names: Sequence[str]) -> str:
     return "\n".join(hand_lines(view))
 
 
+def scenes() -> dict[str, Callable[[], Picture]]:
+    """A match of four as it begins, and as it ends when three have gone."""
+    match = engine.new("lanterns", seats=4, seed=1)
+    names = ("Ana", "Ben", "Cleo", "Dan of the Long Name by the Harbour")
+    drawn_first = partial(board, match.public(), names, ())
+    hand_first = partial(hand, match.private(0), names)
+    for seat in (0, 1, 2):
+        match.leave(seat, "conceded")
+    ended = partial(result, match.public(), names, (), ("Ana left.",))
+    return {"board-first": drawn_first, "hand-first": hand_first, "result-left": ended}
+
+
 PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     board=board,
     hand=hand,
@@ -101,4 +115,5 @@ PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     reference=reference,
     board_text=board_text,
     hand_text=hand_text,
+    scenes=scenes,
 )
