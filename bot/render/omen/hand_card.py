@@ -98,8 +98,8 @@ class Line:
     trait: int
 
 
-WIDE_LINE = Line((34, 106, 174), 30, (206, 248), 34)
-NARROW_LINE = Line((26, 89, 142), 24, (162, 196), 26)
+WIDE_LINE = Line((34, 106, 174), 30, (201, 242), 34)
+NARROW_LINE = Line((26, 89, 142), 24, (160, 193), 26)
 KRATER_LINE = Line((84, 168), 34, (), 0)
 
 
