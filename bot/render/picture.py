@@ -44,7 +44,7 @@ class GamePictures(Generic[Public, Private]):
 
     # Of a public view, with marks for what everybody saw happen since the last picture.
     board: Callable[[Public, Sequence[str], Sequence[Seen]], Picture]
-    # Of a private view; with the id of a card that its player has chosen, or 0.
+    # Of a private view; with the card alone that was chosen to do something with it (0: none).
     hand: Callable[[Private, Sequence[str], int], Picture]
     # Of a public view, with everybody's points turn by turn and what decided the match.
     result: Callable[[Public, Sequence[str], Sequence[tuple[int, ...]], Sequence[str]], Picture]
