@@ -59,7 +59,7 @@ PARTS: Mapping[str, tuple[Goal, ...]] = {
         less("hand_warm", "drawing a hand whose tiles are known, beside the floor", 1.4, 1.0),
         less("board_first", "the first board of a new process, beside Pillow's floor", 10.0, 7.0),
         less("board_size", "the largest board of the gallery, beside 80 KB", 1.0, 0.9),
-        less("hand_size", "the largest hand of the gallery, beside 150 KB", 1.0, 0.7),
+        less("hand_size", "the largest hand of the gallery, beside 100 KB", 1.0, 0.7),
         less("board_lag", "how late the loop is while 20 boards a second are drawn", 1.0, 0.2),
     ),
     "stored": (

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 NAMES = ("Ann", "Ben")
 BOARDS = 12
 STARTS, FEW_STARTS = 5, 1
-BOARD_KB, HAND_KB, LAG_MS = 80, 150, 25.0
+BOARD_KB, HAND_KB, LAG_MS = 80, 100, 25.0
 A_SECOND = 20
 SECONDS, FEW_SECONDS = 3.0, 1.0
 
@@ -174,7 +174,7 @@ def sizes() -> Iterator[tuple[str, str, float, int]]:
     largest = max(len(board(*scene).png) for scene in samples.boards().values())
     yield "board_size", "largest board of the gallery", largest / 1000, BOARD_KB
     largest = max(len(hand(*scene).png) for scene in samples.hands().values())
-    yield "hand_size", "largest hand of the gallery, 14 cards", largest / 1000, HAND_KB
+    yield "hand_size", "largest hand of the gallery", largest / 1000, HAND_KB
 
 
 def lag(boards: list[Table], seconds: float) -> float:

@@ -20,12 +20,12 @@ def leak(table: MatchView, mine: PlayerView) -> None:
     print(mine.words.title(mine.private))
     print(mine.words.ask(mine.public, mine.names))
     print(PICTURES["omen"].board(mine.private, mine.names, ()))
-    print(PICTURES["omen"].hand(mine.public, mine.names))
+    print(PICTURES["omen"].hand(mine.public, mine.names, 0))
 
 def well(table: MatchView, mine: PlayerView) -> None:
     print(table.words.title(table.public), posts.title(table, 1), panel(mine))
     print(PICTURES["omen"].board(table.public, table.names, ()))
-    print(PICTURES["omen"].hand(mine.private, mine.names))
+    print(PICTURES["omen"].hand(mine.private, mine.names, 0))
 """
 
 

@@ -38,7 +38,7 @@ def pictures(match, viewer):
     made = [drawn.board(match.public(), NAMED, news), drawn.board_text(match.public(), NAMED, 900)]
     if viewer is not None:
         private = match.private(viewer)
-        made += [drawn.hand(private, NAMED), drawn.hand_text(private, NAMED)]
+        made += [drawn.hand(private, NAMED, 0), drawn.hand_text(private, NAMED)]
     return made
 
 

@@ -69,7 +69,7 @@ def test_every_kind_of_picture_can_be_drawn_at_every_number_of_seats(rules):
             if n % 25 == 0 or match.outcome:
                 news = match.seen(match.news, None)
                 made = [drawn.board(match.public(), names, news)]
-                made += [drawn.hand(match.private(seat), names) for seat in range(seats)]
+                made += [drawn.hand(match.private(seat), names, 0) for seat in range(seats)]
                 assert [picture.png[:4] for picture in made] == [PNG] * (seats + 1)
                 assert all(0 < len(picture.alt) <= ALT_LIMIT for picture in made)
 

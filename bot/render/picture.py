@@ -44,7 +44,8 @@ class GamePictures(Generic[Public, Private]):
 
     # Of a public view, with marks for what everybody saw happen since the last picture.
     board: Callable[[Public, Sequence[str], Sequence[Seen]], Picture]
-    hand: Callable[[Private, Sequence[str]], Picture]  # of a private view
+    # Of a private view; with the card alone that was chosen to do something with it (0: none).
+    hand: Callable[[Private, Sequence[str], int], Picture]
     # Of a public view, with everybody's points turn by turn and what decided the match.
     result: Callable[[Public, Sequence[str], Sequence[tuple[int, ...]], Sequence[str]], Picture]
     card: Callable[[int], Picture]

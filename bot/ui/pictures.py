@@ -61,10 +61,11 @@ class Pictures:
         order = Order(Rank.LOOK, draw_board(view, news))
         return await self._shared.get(board_key(view, news), order)
 
-    async def hand(self, view: PlayerView) -> Picture:
-        """For its player's eyes: drawn anew each time, and kept by nobody."""
+    async def hand(self, view: PlayerView, chosen: int = 0) -> Picture:
+        """For its player's eyes: drawn anew each time, and kept by nobody. One that is chosen
+        stands alone."""
         self._note(view)
-        draw = partial(PICTURES[view.rules.key].hand, view.private, view.plain_names)
+        draw = partial(PICTURES[view.rules.key].hand, view.private, view.plain_names, chosen)
         return await self._queue.draw(Order(Rank.PANEL, draw))
 
     def _note(self, view: MatchView) -> None:

@@ -338,8 +338,11 @@ HANDS = {
     "envoy": (envoy(ids("looter_1, slinger_2"), ids("torch_2")), NAMES),
     "using": (using(ids("bull_4, host_3"), ids("krater_1, krater_2")), NAMES),
     "none": (waiting(()), NAMES),
+    "ten": (surge(ids(f"{SIX}, champion_3, singer_2, giant_6"), ids("krater_1, krater_2")), NAMES),
+    "twelve": (limit(ids(f"{SIX}, {EIGHT}")[:12]), NAMES),
     "many": (surge(ids(f"{SIX}, {EIGHT}"), ids("krater_1, krater_2, krater_4")), LONG),
 }
+CHOSEN = {"six": "breaker_4", "using": "krater_1", "waiting": "captain_3"}
 
 
 def drawn_board(name):
@@ -350,6 +353,10 @@ def drawn_board(name):
 SCENES = {
     **{f"board-{name}": partial(drawn_board, name) for name in BOARDS},
     **{f"hand-{name}": partial(hand, *HANDS[name]) for name in HANDS},
+    **{
+        f"hand-{name}-chosen": partial(hand, *HANDS[name], card_id(key))
+        for name, key in CHOSEN.items()
+    },
     "card-unit": lambda: card_face(card_id("weaver_3")),
     "card-triumph": lambda: card_face(card_id("giant_6")),
     "card-krater": lambda: card_face(card_id("krater_6")),
@@ -369,7 +376,7 @@ def degrees():
     """A crowded table and a full hand from the fullest text to the barest."""
     view, names, _ = BOARDS["crowded"]
     yield from (table_text(view, names, marks_of(early_news()), form) for form in (*RICH, *PLAIN))
-    yield from (own(*HANDS["many"], *way) for way in (*HAND_TEXT, *HAND_ALT))
+    yield from (own(*HANDS["many"], full) for full in (*HAND_TEXT, *HAND_ALT))
 
 
 TEXTS = {

@@ -14,11 +14,13 @@ from bot.engine.core.state import Outcome
 from bot.engine.omen.cards import STEPS, UNITS
 from bot.render.canvas import Box, Piece, blank, compose, flat, meander, panel
 from bot.render.omen.city import middle, sums
-from bot.render.omen.face import face_drawing
-from bot.render.omen.facts import Use
+from bot.render.omen.city_strip import city_tile
+from bot.render.omen.face import wide_face
+from bot.render.omen.facts import City, cities, side_of
+from bot.render.omen.foot import Foot
 from bot.render.omen.frame import number_tile, pile_tile, shown_tile, step_tile, turn_tile
 from bot.render.omen.gallery import contact_sheet
-from bot.render.omen.hand import bar, question
+from bot.render.omen.hand_card import hand_card
 from bot.render.omen.layout import DOUBLE, SINGLE
 from bot.render.omen.plate import count_tile, envoy_tile, name_tile, points_tile, reward_tile
 from bot.render.omen.plot import plot
@@ -114,43 +116,58 @@ def middles():
     return sheet(tiles, 1600)
 
 
-USES = (
-    Use((0, 1, 2), ()),
-    Use((1,), ("jilt",)),
-    Use((), ("unit",)),
-    Use((0, 2), ("jilt", "recruit", "pilfer")),
-    Use((), ("break",)),
+FEET = (
+    Foot((0, 1, 2)),
+    Foot((1,), ("JILT",)),
+    Foot((0, 2), ("RECRUIT", "PILFER")),
+    Foot((), ("DISCARD",)),
+    Foot(note="2 short", bright=False),
+    Foot(note="City Limit", bright=False),
+    Foot(bright=False),
+    Foot(note="ENVOY"),
+    Foot(),
 )
-REASONS = (
-    "YOUR ENVOY",
-    "Cost 4: 2 Coins short.",
-    "City Limit: 5 Units on your side, and this one counts as 2 of them.",
-    "A reason without a colon that is much too long to be written at the foot of any card",
-)
+SIZES = ((386, 268), (288, 268), (228, 268), (288, 176), (228, 176))
 
 
-def questions():
-    """What is asked, in a line and in many; what may be done with a card, and why not."""
-    words = ("Ask.", "Which of your Units do you want to discard? ", "Why?")
-    tiles = [question(words[1] * times, times * 3, times % 2) for times in (1, 2, 3, 4, 5, 7, 9)]
-    tiles += [question(words[0], 0, 1)]
-    cards = (card_id("spear_2"), card_id("krater_1"))
-    for wide, id_, bright in product((277, 382), cards, (True, False)):
-        tiles += [bar(id_, wide, bright, use, "") for use in USES]
-        tiles += [bar(id_, wide, bright, Use(), reason) for reason in ("", *REASONS)]
-    return sheet(tiles, 1216)
+def feet():
+    """What may be done with a card, and why nothing can, in every size of a hand."""
+    id_ = card_id("hirer_2")
+    return sheet([hand_card(id_, *size, foot) for size in SIZES for foot in FEET], 1216)
+
+
+def held():
+    """Cards of every size that a hand has, bright and dim, with short names and long ones."""
+    with registered(replace(UNITS[card_id("breaker_4")], id=LONG_NAME, name=NAME_OF_TWO_LINES)):
+        tiles = [
+            hand_card(id_, *size, Foot((0, 1), bright=bright))
+            for size, bright in zip(SIZES, (True, False, True, False, True), strict=True)
+            for id_ in (*ids("spear_2, weaver_3, giant_6, krater_1"), LONG_NAME)
+        ]
+        hand_card.cache_clear()
+    return sheet(tiles, 1480)
 
 
 def faces():
-    """Cards of every size that a hand has, bright and dim, with little to say and much."""
-    with registered(replace(UNITS[card_id("breaker_4")], id=LONG_NAME, name=NAME_OF_TWO_LINES)):
-        cards = (*ids("spear_2, weaver_3, giant_6, krater_1"), LONG_NAME)
-        tiles = [
-            quantise(face_drawing(id_, wide, bright, SAND))
-            for wide, bright in ((160, True), (284, False), (382, True))
-            for id_ in cards
-        ]
-    return sheet(tiles, 1980)
+    """A card alone: with little to say and much, bright and dim."""
+    cards = ids("spear_2, weaver_3, giant_6, krater_1")
+    tiles = [wide_face(id_, 1176, 544, FEET[n]) for n, id_ in enumerate(cards)]
+    tiles += [wide_face(id_, 1176, 544, FEET[4]) for id_ in ids("champion_3, krater_6")]
+    return sheet(tiles, 2400)
+
+
+def crowds():
+    """Cities above a hand: sides of no Unit to many, from either seat, Sacked and Razed."""
+    rows = ["", "spear_2", "bull_4", "spear_6, host_4", "spear_1, bow_2, shield_3"]
+    rows += ["bull_4, giant_6", "spear_1, spear_2, bull_4", "spear_1, spear_2, spear_3, bow_1"]
+    rows += ["spear_1, spear_2, spear_3, bow_1, bow_2", "giant_6, breaker_4, phalanx_3"]
+    sides_ = [side_of(ids(row)) for row in rows]
+    pairs = zip(sides_, sides_[1:] + sides_[:1], strict=True)
+    tiles = [
+        city_tile(City(n % 3, n % 5, pair, n % 2 == 1, (None, 0, 1)[n % 3]), n % 2)
+        for n, pair in enumerate(pairs)
+    ]
+    return sheet([*tiles, *(city_tile(city, 1) for city in cities(ended()))], 1200)
 
 
 HISTORIES = (
@@ -214,8 +231,10 @@ SHEETS = {
     "sheet-plates": plates,
     "sheet-frames": frames,
     "sheet-middles": middles,
-    "sheet-questions": questions,
+    "sheet-feet": feet,
+    "sheet-held": held,
     "sheet-faces": faces,
+    "sheet-crowds": crowds,
     "sheet-plots": plots,
     "sheet-stories": stories,
     "sheet-panels": panels,

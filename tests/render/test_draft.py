@@ -12,16 +12,18 @@ OMEN = PICTURES["omen"]
 def test_the_units_to_choose_from_are_drawn_and_told():
     view = engine.new("omen", seed=3, options=DRAFT).private(0)
     assert len(view.dealt) == 4
-    picture = OMEN.hand(view, NAMES)
+    picture = OMEN.hand(view, NAMES, 0)
     told = OMEN.hand_text(view, NAMES)
     for id in view.dealt:
         assert card(id).name in picture.alt
         assert card(id).name in told
-    assert picture.png != OMEN.hand(engine.new("omen", seed=4, options=DRAFT).private(0), NAMES).png
+    assert (
+        picture.png != OMEN.hand(engine.new("omen", seed=4, options=DRAFT).private(0), NAMES, 0).png
+    )
 
 
 def test_what_the_other_is_dealt_is_not_shown():
     match = engine.new("omen", seed=3, options=DRAFT)
     mine, theirs = match.private(0), match.private(1)
-    alt = OMEN.hand(mine, NAMES).alt
+    alt = OMEN.hand(mine, NAMES, 0).alt
     assert not any(card(id).name in alt for id in theirs.dealt)

@@ -30,12 +30,15 @@ def test_the_board_does_not_depend_on_hidden_cards(seed):
 def test_a_hand_does_not_depend_on_what_its_owner_cannot_see(seed):
     for match, _ in positions(seed, 80):
         for seat in (0, 1):
-            picture = hand(match.private(seat), NAMES)
-            text = hand_text(match.private(seat), NAMES)
+            view = match.private(seat)
+            chosen = (*view.hand, *view.kraters, 0)[0]
+            picture = hand(view, NAMES), hand(view, NAMES, chosen)
+            text = hand_text(view, NAMES)
             for salt in range(VARIATIONS // 2):
                 other = match.resample(seat, Random(salt))
-                assert hand(other.private(seat), NAMES) == picture
-                assert hand_text(other.private(seat), NAMES) == text
+                same = other.private(seat)
+                assert (hand(same, NAMES), hand(same, NAMES, chosen)) == picture
+                assert hand_text(same, NAMES) == text
 
 
 def test_marks_are_made_of_what_everybody_saw():

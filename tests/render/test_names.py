@@ -162,7 +162,6 @@ def test_whoever_has_no_name_is_called_by_their_seat_everywhere(nameless):
     called = ("Player 1", "Player 2")
     for draw in (
         lambda names: board(samples.early(), names),
-        lambda names: hand(samples.waiting(()), names),
         lambda names: result(samples.ended(), names, samples.HISTORY),
     ):
         assert draw(nameless).png == draw(called).png != draw(called[::-1]).png

@@ -17,12 +17,12 @@ from bot.render.omen import gallery, samples
 from bot.render.omen.board import board, under
 from bot.render.omen.board import pieces as board_pieces
 from bot.render.omen.card import card_face
+from bot.render.omen.hand import HEIGHT as HAND_HEIGHT
 from bot.render.omen.hand import hand
-from bot.render.omen.hand import height as hand_height
 from bot.render.omen.hand import pieces as hand_pieces
 from bot.render.omen.marks import marks_of
 from bot.render.omen.result import result
-from bot.render.omen.traits import BAND, TITLE, cells, traits_page
+from bot.render.omen.traits import traits_page
 from bot.render.palette import PLAIN, contrast, quantise
 
 BOARDS = samples.boards()
@@ -45,7 +45,7 @@ def test_a_board_is_small_and_says_nothing_else(name):
 @pytest.mark.parametrize("name", HANDS)
 def test_a_hand_is_small_and_says_nothing_else(name):
     picture = hand(*HANDS[name])
-    assert len(picture.png) <= 150_000
+    assert len(picture.png) <= 100_000
     assert chunks(picture.png) <= {b"IHDR", b"PLTE", b"IDAT", b"IEND"}
     assert picture.name == "hand.png"
 
@@ -71,19 +71,19 @@ def test_nothing_on_a_board_overlaps(name):
 
 @pytest.mark.parametrize("name", HANDS)
 def test_nothing_in_a_hand_overlaps(name):
-    view, names = HANDS[name]
-    boxes = [piece.box for piece in hand_pieces(view, names)]
-    whole = Box(0, 0, WIDE, hand_height(len(view.hand) + len(view.kraters) + len(view.envoy)))
-    assert all(whole.holds(box) for box in boxes)
+    view, _, chosen = HANDS[name]
+    boxes = [piece.box for piece in hand_pieces(view, chosen)]
+    assert all(Box(0, 0, WIDE, HAND_HEIGHT).holds(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
 
 
-@pytest.mark.parametrize("count", range(1, 15))
+@pytest.mark.parametrize("count", range(1, 21))
 def test_any_number_of_cards_has_its_place(count):
     cards = tuple(units(1, 2, 3)[:count])
-    boxes = [piece.box for piece in hand_pieces(samples.waiting(cards), samples.NAMES)]
+    boxes = [piece.box for piece in hand_pieces(samples.waiting(cards))]
+    assert len(boxes) == 3 + min(count, 15)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
-    assert max(box.y + box.h for box in boxes) <= hand_height(count)
+    assert all(Box(0, 0, WIDE, HAND_HEIGHT).holds(box) for box in boxes)
 
 
 def test_all_text_is_readable_inside_its_picture_and_apart(everywhere):
@@ -114,19 +114,6 @@ def test_all_text_is_readable_inside_its_picture_and_apart(everywhere):
         card_face(id_)
     assert written
     assert not faults
-
-
-def test_what_a_trait_means_stays_in_its_cell(everywhere):
-    outside, boxes = [], [*cells(), Box(0, BAND, WIDE, TITLE)]
-
-    def note(image, at, text, face, size, ink, anchor="l"):
-        left = at[0] - {"l": 0, "m": 0.5}[anchor] * fonts.width(text, face, size)
-        box = ink_box(left, at[1], text, face, size)
-        outside.extend([text] * (not any(cell.holds(box) for cell in boxes)))
-
-    everywhere("write", note)
-    traits_page()
-    assert outside == []
 
 
 def ink_box(x, y, text, face, size):
@@ -189,7 +176,9 @@ def test_a_card_tells_all_it_says():
 
 def test_a_result_tells_the_score_the_way_and_the_moments():
     alt = result(samples.ended(), samples.NAMES, samples.HISTORY, samples.MOMENTS).alt
-    assert "Ana: 9 points (2 Kraters in hand 4, 1 Krater broken 1, 2 TRIUMPHs achieved 4)" in alt
+    assert (
+        "Ana: 9 points (2 Kraters in hand = 4, 1 Krater broken = 1, 2 TRIUMPHs achieved = 4)" in alt
+    )
     assert "Ana wins: more points." in alt
     assert "Points by turn, Ben: 0 0 2 2 2 4 4 5 5 6 7" in alt
     assert samples.MOMENTS[1] in alt

@@ -112,7 +112,7 @@ def test_what_was_not_asked_for_longest_is_packed_again(count):
 
 def test_no_strip_of_a_hand_is_kept(count):
     """And boards are drawn of strips that are."""
-    own, names = samples.hands()["six"]
+    own, names, _ = samples.hands()["six"]
     hand(own, names)
     before = count()
     hand(own, names)

@@ -27,7 +27,7 @@ from .measured import DESKTOP, measured, scale
 from .sheets import HISTORIES
 
 KINDS = {"board", "hand", "result"}
-MEASURED = {"board", "result"}
+MEASURED = {*KINDS, "traits"}
 NAMES = ("Ana", "Ben")
 HEIGHT = USUAL.height
 

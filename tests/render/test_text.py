@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.core.ask import option
 from bot.engine.core.state import Line, Outcome
-from bot.engine.omen.cards import UNITS, card
-from bot.engine.omen.views import PublicView
+from bot.engine.omen.cards import UNITS, card, units
+from bot.engine.omen.views import PrivateView, PublicView
 from bot.matches.names import escape
 from bot.render.omen import samples
 from bot.render.omen.board import board
@@ -139,9 +139,9 @@ def test_texts_fit_discord(names):
         assert len(board_text(view, names, 1100)) <= 1100
         assert len(board_alt(view, names, marks)) <= 1024
         assert "…" not in board_alt(view, names, marks)
-    for view, _ in samples.hands().values():
+    for view, _, chosen in samples.hands().values():
         assert len(hand_text(view, names)) <= 2000
-        assert len(hand_alt(view, names)) <= 1024
+        assert len(hand_alt(view, names, chosen)) <= 1024
 
 
 def test_the_hardest_board_tells_every_trait():
@@ -165,7 +165,45 @@ def test_a_hand_tells_every_card_and_what_may_be_done():
     assert re.search(r"Cost \d: \d Coins? short\.", text)
     assert "May: play middle/right, JILT." in text
     assert "May: break." in text
-    assert hand(view, names).alt.count("\n") == 6
+    assert hand(view, names).alt.count("\n") == 3 + 6
+
+
+def test_a_hand_tells_the_cities_as_its_player_sees_them():
+    sides = samples.sides("spear_2, bull_4", "", "", "giant_6", "", "spear_1, bow_1")
+    table = samples.table(sides=sides, stacks=(2, 0, 1))
+    first, second = (PrivateView(seat, table, (), (), (), None) for seat in (0, 1))
+    for told in (hand_alt(first, NAMES), hand_text(first, NAMES)):
+        assert "Left City: you 6 (3/5: Spear no. 2 2, Bull no. 4 4), Ben 6 (2/5: " in told
+        assert "Middle City: Razed." in told
+        assert "Right City: you 0, Ben 2 (2/5: Spear no. 1 1, Bow no. 1 1), 1 Krater." in told
+    assert "Left City: you 6 (2/5: Giant no. 6 6), Ann 6 (3/5: " in hand_alt(second, NAMES)
+
+
+@pytest.mark.parametrize("total", range(1, 21))
+def test_no_card_is_missing_in_the_alt_text_of_any_hand(total):
+    view = replace(samples.surge(units(1, 2, 3)[:total], ()), table=samples.full())
+    alt = hand_alt(view, samples.LONG)
+    assert len(alt) <= ALT_LIMIT
+    for id_ in view.hand:
+        assert UNITS[id_].name in alt
+    for city in cities(view.table):
+        assert f"you {city.sides[0].strength} (" in alt
+
+
+@pytest.mark.parametrize(("kind", "said"), [("limit", "discard"), ("top", "return")])
+def test_a_hand_says_what_becomes_of_a_card(kind, said):
+    view = samples.limit(samples.ids("spear_2"))
+    view = replace(view, ask=replace(view.ask, kind=kind, source=101))
+    assert hand_alt(view, NAMES).endswith(f"May: {said}.")
+
+
+def test_of_a_chosen_card_everything_is_told_and_of_others_nothing():
+    view, names, _ = samples.hands()["fourteen"]
+    alt = hand_alt(view, names, view.hand[0])
+    assert "Destroy 1 opposing Unit in this City with Strength 3 or less." in alt
+    assert card(view.hand[1]).name not in alt
+    assert "Left City: you 8 (5/5: " in alt
+    assert hand_alt(view, names, 1) == hand_alt(view, names)
 
 
 @pytest.mark.parametrize("seed", [4, 5])

@@ -4,33 +4,46 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from PIL import Image
+
 from bot.engine.omen.cards import TITLES, Unit, card
 from bot.engine.omen.words import NUMERALS, TRAITS, count, values
 
-from ..fonts import fitted, wrapped, write
-from ..palette import BLACK, quantise
+from ..canvas import Box
+from ..fonts import wrapped, write
+from ..palette import BLACK, Colour, quantise
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit
-from .face import HEIGHT, KRATER, UNIT, WIDTH, Scale, face_drawing
+from .face import face_drawing, foot_box
+from .look import look_of
 from .text import ability_texts
 
-WIDE = 640
+FLAVOUR = range(34, 24, -1)
+SIZE = Box(0, 0, 840, 640)
+"""A card is read on its own, so it need not be as wide as a hand: on a phone it is larger so."""
 
 
 @lru_cache(maxsize=256)
 def card_face(card_id: int) -> Picture:
     """A card, large."""
     drawn = card(card_id)
-    scale = Scale(WIDE)
-    image = face_drawing(card_id, WIDE, True, BLACK)
-    ink = (UNIT if isinstance(drawn, Unit) else KRATER).ink
-    room = scale(WIDTH - 28)
-    lines = wrapped(drawn.flavour, "It", scale(14), room)[:2]
-    for i, line in enumerate(lines):
-        top = scale(HEIGHT - 14) - (len(lines) - 1 - i) * scale(16)
-        text, letters = fitted(line, "It", scale(14), room)
-        write(image, (scale(14), top), text, "It", letters, ink)
+    look = look_of(drawn, True)
+    image = face_drawing(drawn, SIZE, look, BLACK)
+    write_flavour(image, drawn.flavour, look.ink)
     return Picture(encode(quantise(image)), "card.png", card_alt(card_id))
+
+
+def write_flavour(image: Image.Image, words: str, ink: Colour) -> None:
+    """In one line or two, at the foot."""
+    box = foot_box(*image.size)
+    for letters in FLAVOUR:
+        lines = wrapped(words, "It", letters, box.w)
+        if len(lines) * letters <= box.h:
+            break
+    lines = lines[: box.h // letters]
+    top = box.y + (box.h - len(lines) * letters) / 2
+    for i, line in enumerate(lines):
+        write(image, (box.x, top + letters * (0.76 + i)), line, "It", letters, ink)
 
 
 def card_alt(card_id: int) -> str:

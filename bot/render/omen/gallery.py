@@ -20,8 +20,8 @@ from .hand import hand
 from .result import result
 from .traits import traits_page
 
-ACROSS = 7
-THUMBNAIL = (300, 430)
+ACROSS = 5
+THUMBNAIL = (420, 320)
 
 
 def write(folder: Path) -> list[Path]:

@@ -266,24 +266,38 @@ def conceded() -> PublicView:
     return replace(full(), waiting=(), outcome=Outcome((), 1, "conceded"))
 
 
-def hands() -> dict[str, tuple[PrivateView, tuple[str, ...]]]:
-    """Hands by name: a usual one, the largest, and other questions than the Surge Step's."""
+def hands() -> dict[str, tuple[PrivateView, tuple[str, ...], int]]:
+    """Hands by name, each with the card that is chosen or 0: usual ones, the largest, and other
+    questions than the Surge Step's."""
     some = ids("tide_ox, cliff_breaker, temple_foundling, hollow_mask, wharf_fox")
     many = ids(
         "tide_ox, shroud_weaver, cliff_breaker, temple_foundling, hollow_mask, ford_champion,"
         "rearguard, twice_buried_spear, mole_colossus, ash_widow, gilded_exile"
     )
     vases = ids("krater_of_gales, krater_of_open_palms, krater_of_old_bones")
+    rest = ids("wick_bearer, spiteful_oarsman, muster_horn, hemlock_seller, lyre_warden")
     return {
-        "six": (surge(some, vases[:1]), NAMES),
-        "fourteen": (surge(many, vases), LONG),
-        "one": (surge(some[1:2], ()), NAMES),
-        "limit": (limit(many[:8]), SCRIPTS),
-        "waiting": (waiting(many[6:10]), RIGHT_TO_LEFT),
-        "envoy": (envoy(many[:3], many[3:4]), NAMES),
-        "using": (using(many[7:9], vases[:2]), NAMES),
-        "none": (waiting(()), NAMES),
+        "six": (surge(some, vases[:1]), NAMES, 0),
+        "ten": (fighting(surge(many[:8], vases[:2])), NAMES, 0),
+        "twelve": (fighting(surge(many[:10], vases[:2])), NAMES, 0),
+        "fourteen": (surge(many, vases), LONG, 0),
+        "nineteen": (surge((*many, *rest), vases), NAMES, 0),
+        "one": (surge(some[1:2], ()), NAMES, 0),
+        "limit": (limit(many[:8]), SCRIPTS, 0),
+        "waiting": (waiting(many[6:10]), RIGHT_TO_LEFT, 0),
+        "envoy": (envoy(many[:3], many[3:4]), NAMES, 0),
+        "using": (using(many[7:9], vases[:2]), NAMES, 0),
+        "none": (waiting(()), NAMES, 0),
+        "chosen": (fighting(surge(some, vases[:1])), NAMES, some[1]),
+        "chosen-dim": (surge(many[7:9], vases[:1]), NAMES, many[8]),
+        "chosen-krater": (surge(some, vases[:1]), NAMES, vases[0]),
     }
+
+
+def fighting(view: PrivateView) -> PrivateView:
+    """The same hand beside Cities that are fought for."""
+    there = battle()
+    return replace(view, table=replace(view.table, sides=there.sides, stacks=there.stacks))
 
 
 def surge(cards: Cards, vases: Cards) -> PrivateView:

@@ -10,24 +10,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from sys import maxsize
 
+from bot.engine.core.ask import Ask
 from bot.engine.core.ruleset import WhyNot
 from bot.engine.omen.cards import KRATERS, UNITS, Unit, card
 from bot.engine.omen.rules import CITY_LIMIT, SEATS
 from bot.engine.omen.views import Cards, PrivateView, PublicView
 from bot.engine.omen.words import English
-from bot.engine.omen.words.tables import PLACES, STEPS
+from bot.engine.omen.words.brief import chip
+from bot.engine.omen.words.tables import PLACES, STEPS, TRAITS
 from bot.engine.omen.words.wording import count, values
 
 from ..names import readable_name
 from ..picture import ALT_LIMIT
 from ..wording import fit, listed, one_line
-from .facts import City, Use, cities, held, points, uses
+from .facts import City, Side, Use, cities, held, points, uses
 from .marks import NONE, TIE, Marks
 
 TEXT_LIMIT = 2000
 ALL = maxsize
 SAY = English()
-VERBS = {"break": "break", "offer": "offer", "unit": "choose"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +74,12 @@ def board_alt(view: PublicView, names: Sequence[str], marks: Marks) -> str:
 
 def hand_text(view: PrivateView, names: Sequence[str]) -> str:
     """A hand and the question that is open, as Discord text; names come escaped for it."""
-    return fit(TEXT_LIMIT, (own(view, names, *way) for way in HAND_TEXT))
+    return fit(TEXT_LIMIT, (own(view, names, full) for full in HAND_TEXT))
 
 
-def hand_alt(view: PrivateView, names: Sequence[str]) -> str:
-    return fit(ALT_LIMIT, (own(view, names, *way) for way in HAND_ALT))
+def hand_alt(view: PrivateView, names: Sequence[str], chosen: int = 0) -> str:
+    chosen = chosen if chosen in (*held(view), *view.envoy) else 0
+    return fit(ALT_LIMIT, (own(view, names, full, chosen) for full in HAND_ALT))
 
 
 def table(view: PublicView, names: Sequence[str], marks: Marks, form: Form) -> str:
@@ -193,43 +195,92 @@ def in_the_open(view: PublicView) -> Iterator[str]:
         yield "A Krater was broken in this step."
 
 
-HAND_TEXT = ((Form(), True, True), (Form(), False, True), (Form(), False, False))
-HAND_ALT = tuple(
-    (Form(rich=False, traits=traits), text, why)
-    for traits, text, why in (
-        (ALL, True, True),
-        (ALL, False, True),
-        (3, False, True),
-        (3, False, False),
-    )
+@dataclass(frozen=True, slots=True)
+class Fullness:
+    """How much is said of a hand."""
+
+    form: Form
+    texts: bool = False  # what each card says
+    reasons: bool = False  # why a card cannot be used
+    units: bool = True  # who stands in the Cities
+    uses: bool = True  # what may be done with each card
+
+
+HAND_TEXT = (
+    Fullness(Form(), texts=True, reasons=True),
+    Fullness(Form(), reasons=True),
+    Fullness(Form()),
+    Fullness(Form(), units=False),
+)
+HAND_ALT = (
+    *(
+        Fullness(Form(rich=False, traits=traits, name=name), text, why, units)
+        for traits, name, text, why, units in (
+            *((ALL, 32, True, True, True), (ALL, 32, False, True, True)),
+            *((ALL, 12, False, True, False), (3, 12, False, True, False)),
+            *((3, 8, False, False, False), (2, 4, False, False, False)),
+        )
+    ),
+    Fullness(Form(rich=False, traits=2, name=4), units=False, uses=False),
+    Fullness(Form(rich=False, traits=0, name=4), units=False, uses=False),
 )
 
 
-def own(view: PrivateView, names: Sequence[str], form: Form, texts: bool, reasons: bool) -> str:
-    """The player's question and cards, with what each may do or why it may not."""
+def own(view: PrivateView, names: Sequence[str], full: Fullness, chosen: int = 0) -> str:
+    """The question, the Cities, and the cards, with what each may do or why it may not."""
+    form = full.form
     people = form.names(names)
     table = view.table
     total = len(held(view))
     head = f"{count(table.coins[view.seat], 'Coin')}, {count(total, 'card')}"
     asked = SAY.ask(view, people) or SAY.waiting(table, people)
     lines = [f"{form.bold(head)}. {asked}".rstrip()]
-    why = SAY.why_not(view, people) if reasons else []
-    open_uses = uses(view)
+    other = form.short(people)[1 - view.seat]
+    lines += [own_city(city, view.seat, other, full) for city in cities(table)]
+    why = SAY.why_not(view, people) if full.reasons else []
+    open_uses = uses(view) if full.uses else {}
     for id in held(view):
-        lines.append("- " + own_card(id, open_uses.get(id, Use()), why, form, texts))
-    lines += [f"- {unit_words(UNITS[id], form, texts)} Your Envoy." for id in view.envoy]
+        if chosen in (0, id):
+            use = open_uses.get(id, Use())
+            words = own_card(id, use, view.ask, why, full)
+            lines.append(f"- {words}")
+    for id in view.envoy:
+        if chosen in (0, id):
+            lines.append(f"- {unit_words(UNITS[id], form, full.texts)} Your Envoy.")
     return "\n".join(lines)
 
 
-def own_card(id: int, use: Use, why: Sequence[WhyNot], form: Form, texts: bool) -> str:
+def own_city(city: City, seat: int, other: str, full: Fullness) -> str:
+    """A City as its player sees it: both Strengths, who stands there, and what room is left."""
+    name = f"{PLACES[city.place].capitalize()} City"
+    if city.razed:
+        return f"{name}: Razed."
+    sides = [("you", city.sides[seat]), (other, city.sides[1 - seat])]
+    parts = [f"{who} {side.strength}{standing_there(side, full)}" for who, side in sides]
+    parts.append(count(city.kraters, "Krater"))
+    if city.sacked:
+        parts.append("Sacked")
+    return f"{name}: {listed(parts)}."
+
+
+def standing_there(side: Side, full: Fullness) -> str:
+    """The places taken, and by whom."""
+    if not side.units:
+        return ""
+    units = [f"{UNITS[id].name} {UNITS[id].strength}" for id in side.units if full.units]
+    return f" ({side.count}/{CITY_LIMIT}{': ' if units else ''}{listed(units)})"
+
+
+def own_card(id: int, use: Use, ask: Ask | None, why: Sequence[WhyNot], full: Fullness) -> str:
+    form, texts = full.form, full.texts
     if id in KRATERS:
         krater = KRATERS[id]
         words = f"{form.bold(krater.name)}, 2 points, broken 1"
         words += f": {krater.broken.text}" if texts else "."
     else:
         words = unit_words(UNITS[id], form, texts)
-    if use:
-        return f"{words} {use_words(use)}."
+    if use and ask:
+        return f"{words} {use_words(use, ask.kind)}."
     return f"{words} {reason_of(id, why)}".rstrip()
 
 
@@ -244,8 +295,8 @@ def unit_words(unit: Unit, form: Form, texts: bool) -> str:
     numbers = values(unit, ", ")
     if not form.rich:
         numbers = f"{unit.cost}/{unit.offering}/{unit.strength}"
-    traits = " ".join(trait[: form.traits] for trait in unit.trait_names)
-    words = f"{form.bold(unit.name)} {numbers}, {traits}."
+    traits = " ".join(trait[: form.traits] for trait in unit.trait_names if form.traits)
+    words = f"{form.bold(unit.name)} {numbers}{', ' if traits else ''}{traits}."
     return " ".join([words, *ability_texts(unit)]) if texts else words
 
 
@@ -257,7 +308,8 @@ def ability_texts(unit: Unit) -> Iterator[str]:
         yield f"{unit.triumph.step.capitalize()}: {unit.triumph.text}"
 
 
-def use_words(use: Use) -> str:
+def use_words(use: Use, kind: str) -> str:
     parts = ["play " + "/".join(PLACES[place] for place in use.places)] if use.places else []
-    parts += [VERBS.get(verb, verb.upper()) for verb in use.verbs]
+    chips = [chip(kind, verb) for verb in use.verbs]
+    parts += [word if word in TRAITS else word.lower() for word in chips]
     return "May: " + listed(parts)

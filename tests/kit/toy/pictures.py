@@ -55,13 +55,16 @@ def board(view: PublicView, names: Sequence[str], news: Sequence[Seen]) -> Pictu
     return plate([*table_lines(view, drawn(names)), *last], "board.png")
 
 
-def hand_lines(view: PrivateView) -> list[str]:
+def hand_lines(view: PrivateView, chosen: int = 0) -> list[str]:
+    if chosen in view.hand:
+        return ["Chosen: {}, {}".format(*line(chosen))]
     lamps = ", ".join(map(name_of, view.hand)) or "no lamp"
     return [f"Your hand: {lamps}", *filter(None, [English().notes(view)])]
 
 
-def hand(view: PrivateView, names: Sequence[str]) -> Picture:
-    return plate(hand_lines(view), "hand.png")
+def hand(view: PrivateView, names: Sequence[str], chosen: int = 0) -> Picture:
+    """The lamps in hand, or what the chosen one does."""
+    return plate(hand_lines(view, chosen), "hand.png")
 
 
 def result(
