@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Final, Generic, TypeAlias, TypeVar
@@ -13,6 +13,7 @@ from bot.engine.core.event import Seen
 from bot.engine.core.views import AnyPrivateView, AnyPublicView
 
 from . import png
+from .signs import Draw
 
 Public = TypeVar("Public", contravariant=True)
 Private = TypeVar("Private", contravariant=True)
@@ -51,6 +52,9 @@ class GamePictures(Generic[Public, Private]):
     reference: Callable[[], Picture]  # the page that a player looks things up on
     board_text: Callable[[Public, Sequence[str], int], str]  # of at most so many characters
     hand_text: Callable[[Private, Sequence[str]], str]
+    # Small pictures beside words, by the names that words have for them: `card_sign` of every card,
+    # and whatever else begins with the key of the game.
+    signs: Callable[[], Mapping[str, Draw]]
 
 
 AnyPictures: TypeAlias = GamePictures[AnyPublicView, AnyPrivateView]

@@ -14,6 +14,7 @@ from bot.render.wording import fit
 
 from .cards import CHAPTERS, LAMPS
 from .shelf import TOPICS, line
+from .signs import signs
 from .state import NOBODY
 from .views import PrivateView, PublicView
 from .words import English, name_of
@@ -96,4 +97,5 @@ PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     reference=reference,
     board_text=board_text,
     hand_text=hand_text,
+    signs=signs,
 )
