@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, Protocol
 
 import discord
+
+from .widgets import Menu, Panel, Row
 
 EDGE: Final = "\ue0f0"
 """Of the private use area of Unicode: nobody's name has it once it is escaped."""
@@ -45,6 +48,18 @@ def length(text: str) -> int:
     """How long a text is at most, once its marks are emojis."""
     words, marks = MARK.subn("", text)
     return len(words) + marks * LONGEST_EMOJI
+
+
+def plain(panel: Panel) -> Panel:
+    """The panel for whoever hears it read out: a sign would be a name that says nothing."""
+    return Panel(unmarked(panel.text), tuple(plain_row(row) for row in panel.rows))
+
+
+def plain_row(row: Row) -> Row:
+    if isinstance(row, Menu):
+        choices = tuple(replace(choice, sign="") for choice in row.choices)
+        return replace(row, choices=choices)
+    return tuple(replace(button, sign="") for button in row)
 
 
 class Named(Protocol):
