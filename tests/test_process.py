@@ -239,10 +239,6 @@ async def test_commands_are_registered_whatever_becomes_of_the_signs(
     assert here.world.state.emojis
 
 
-def load_in(keeper):
-    return Settings(_env_file=None, discord_token=TOKEN, database_path=keeper.path)
-
-
 async def test_sync_for_a_server_that_is_not_ours_is_refused_in_a_sentence(keeper):
     code, out, told = await keeper.does("sync", "--guild", "12345")
     assert (code, out) == (1, "")
