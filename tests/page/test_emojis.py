@@ -5,7 +5,7 @@ import pytest
 
 from bot.render import PICTURES
 from tests.local_discord.toy import button, view
-from tests.page.browser import expect
+from tests.page.browser import NARROW, WIDE, expect
 from tests.page.test_axe import assert_sound
 from tests.page.test_parts import sent
 
@@ -60,3 +60,19 @@ async def test_the_name_of_one_that_was_deleted_is_written(toy, desktop, coin):
     ana = await sent(toy, desktop, content=f"{coin} 3 Coins")
     await expect(ana.page.locator(".message").last.locator("p")).to_have_text(":coin: 3 Coins")
     desktop.errors.clear()  # the browser tells that it was not found
+
+
+@pytest.mark.parametrize(("scheme", "size"), [("dark", WIDE), ("light", WIDE), ("dark", NARROW)])
+async def test_the_gallery_shows_a_head_for_every_card(house, desktop, scheme, size):
+    async with house.running() as bot:
+        await bot.signs.renew()
+        ana = await desktop.window("ana", scheme=scheme, size=size)
+        await ana.command("/omen cards")
+        await ana.button("Units ...").click()
+        options = ana.page.get_by_role("option")
+        await expect(options.locator(".emoji")).to_have_count(await options.count())
+        await assert_sound(ana, "the gallery")
+        await ana.shot(f"gallery-{scheme}-{size[0]}")
+        await options.nth(2).click()
+        await expect(ana.panel.locator("p .emoji")).not_to_have_count(0)
+        await ana.shot(f"card-{scheme}-{size[0]}")

@@ -70,6 +70,7 @@ export class Select {
     if (this.multiple) this.addConfirmation();
     this.box.show(this.choices, Math.max(0, this.choices.findIndex((choice) => choice.chosen)));
     this.root.setAttribute("aria-expanded", "true");
+    this.box.list.tabIndex = 0; // it is where the keys go, and the way back from the confirmation
     this.box.list.addEventListener("keydown", (event) => this.key(event));
     this.outside = (event) => {
       if (!this.box?.root.contains(event.target) && !this.root.contains(event.target)) this.close();
