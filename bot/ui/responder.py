@@ -36,7 +36,7 @@ from .panel import NEWS_AT_MOST, panel
 from .pictures import Pictures
 from .refresh import Refresh, Waiting
 from .sender import Interaction, Sender
-from .signs import length, plain
+from .signs import plain, unmarked
 from .widgets import Button, Panel
 
 log = logging.getLogger(__name__)
@@ -172,7 +172,7 @@ class Responder:
         following = await self.following(interaction, view)
         first, hand = (*first, *following.buttons), "\n".join(filter(None, [hand, following.line]))
         made = panel(view, note, focus, first, hand)
-        beside = note if length(made.text) > LONGEST else ""
+        beside = note if len(unmarked(made.text)) > LONGEST else ""
         if beside:
             made = panel(view, "", focus, first, hand)
         pictures = [] if in_words else [await self.pictures.hand(view)]

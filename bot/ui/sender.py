@@ -121,7 +121,7 @@ class Sender:
         await self.receive(interaction)
         if not interaction.app_permissions.attach_files:
             pictures = ()
-        first, *rest = messages(self.signs.in_text(panel.text))
+        first, *rest = messages(self.signs.within(panel.text, LONGEST))
         there = await self._answer(
             interaction,
             lambda signs: interaction.edit_original_response(
@@ -191,7 +191,7 @@ class Sender:
         Then what comes back is the message as it was posted at first.
         """
         channel = self.client.get_partial_messageable(channel_id)
-        text = self.signs.within(post.text, LONGEST)
+        text = self.signs.within(post.text, LONGEST)[:LONGEST]
         message = await self._with_signs(
             lambda signs: channel.send(
                 text,
@@ -219,7 +219,7 @@ class Sender:
     ) -> None:
         """Change a message of ours. An edit never pings anybody."""
         channel = self.client.get_partial_messageable(channel_id)
-        text = self.signs.within(post.text, LONGEST)
+        text = self.signs.within(post.text, LONGEST)[:LONGEST]
         await self._with_signs(
             lambda signs: channel.get_partial_message(message_id).edit(
                 content=text,
@@ -275,7 +275,7 @@ class Sender:
 
 def is_about_signs(error: discord.HTTPException) -> bool:
     """Is an emoji what Discord does not like? It says where: `components.0.components.0.emoji`."""
-    return error.code == BAD_FORM and ".emoji." in error.text
+    return error.code == BAD_FORM and ".emoji" in error.text
 
 
 def posted(message: discord.Message) -> Posted:

@@ -88,9 +88,12 @@ class Signs:
         return TORN.sub("", MARK.sub(lambda mark: self._in_place_of(mark[1]), text))
 
     def within(self, text: str, most: int) -> str:
-        """The same, if so many characters hold it: else the words alone, as many as they hold."""
-        shown = self.in_text(text)
-        return shown if len(shown) <= most else unmarked(text)[:most]
+        """The same, but for the signs if so many characters hold the words and not both.
+
+        What is too long without them is too long with them.
+        """
+        shown, words = self.in_text(text), unmarked(text)
+        return words if len(words) <= most < len(shown) else shown
 
     def _in_place_of(self, sign: str) -> str:
         found = self._found.get(sign)

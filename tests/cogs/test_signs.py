@@ -185,6 +185,15 @@ def fetched(house):
     return len(house.here.record.of("GET", "/emojis"))
 
 
+async def test_the_bot_looks_at_times_which_signs_there_are(house, monkeypatch):
+    monkeypatch.setattr(emojis, "LOOK_EVERY", 0.01)
+    async with house.running() as bot:
+        house.hang_signs()
+        before = fetched(house)
+        await house.here.feed.until(lambda: fetched(house) > before + 1)
+        assert bot.responder.sender.signs.emoji("omen_coin")
+
+
 async def test_a_table_with_a_sign_that_is_gone_is_posted_and_edited(house):
     house.hang_signs()
     async with house.running() as bot:
@@ -223,10 +232,12 @@ async def test_a_long_text_is_parted_with_its_signs_in_it(house):
 
 async def test_whoever_likes_text_better_has_words_alone(house):
     house.hang_signs()
-    async with house.running():
+    async with house.running() as bot:
+        bot.responder.pictures.hand_text = lambda view: f"{marked('omen_coin')}3 Coins"
         await house.slash(house.ana, "omen me settings", text_board=True)
         await house.match()
         panel = (await house.slash(house.ana, "omen hand")).said
+        assert "3 Coins" in panel.content
         assert (worn(panel), "<:" in panel.content) == ([], False)
 
 
