@@ -230,6 +230,22 @@ async def test_a_long_text_is_parted_with_its_signs_in_it(house):
         assert all(line.startswith("<:omen_coin_") for line in told)
 
 
+async def test_what_is_told_besides_has_its_signs(house, monkeypatch):
+    house.hang_signs()
+    async with house.running() as bot:
+        sender, heard = bot.responder.sender, []
+        receive = sender.receive
+
+        async def hear(interaction):
+            heard.append(interaction)
+            await receive(interaction)
+
+        monkeypatch.setattr(sender, "receive", hear)
+        await house.slash(house.ana, "omen rules")
+        await sender.say_more(heard[0], f"{marked('omen_coin')}3 Coins")
+        assert house.panel(house.ana).content.startswith("<:omen_coin_")
+
+
 async def test_whoever_likes_text_better_has_words_alone(house):
     house.hang_signs()
     async with house.running() as bot:
