@@ -379,7 +379,7 @@ def test_rulesets_are_listed_with_seats_choices_and_cards():
     }
     games, mode = facts["choices"]
     assert (games["name"], mode["name"]) == ("games", "mode")
-    assert {"key": "1,2", "words": "I + II"} in games["values"]
+    assert {"key": "1,2", "words": "I + II: a longer match"} in games["values"]
     assert mode["default"] == "single for one game, combined for several"
 
 
@@ -394,7 +394,7 @@ def test_every_listed_value_can_be_typed():
 def test_rulesets_are_told_to_people_too():
     lines = call("rulesets").stdout.splitlines()
     assert lines[0].startswith("omen: Omen, for 2 players; ")
-    assert "    1,2          I + II" in lines
+    assert "    1,2          I + II: a longer match" in lines
 
 
 # --- The whole ---

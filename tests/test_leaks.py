@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.engine.core.ask import FIRST_CARD
+from bot.engine.core.entry import Done
 from bot.engine.core.event import Sees
 from tests.kit.play import (
     cards_of,
@@ -157,7 +158,11 @@ def test_a_card_hidden_before_and_after_is_not_told_unless_it_passed_in_the_open
             told = here.seen(events, viewer)
             passed = {seen.card for seen in told if may_see(secrets, seen, viewer)}
             words = " ".join(here.rules.words.event(seen, NAMES) for seen in told)
-            words += " ".join(here.rules.words.recap(told, NAMES))
+            words += " ".join(
+                entry.text for entry in here.rules.words.recap([Done(0, told)], NAMES)
+            )
+            words += " ".join(entry.text for entry in here.rules.words.log(told, NAMES))
+            words += " ".join(entry.sign for entry in here.rules.words.log(told, NAMES))
             for card in hidden_cards(match, viewer) & hidden_cards(here, viewer) - passed:
                 assert card not in {seen.card for seen in told}
                 assert secrets.name(card) not in words

@@ -23,7 +23,7 @@ def leak(table: MatchView, mine: PlayerView) -> None:
     print(PICTURES["omen"].hand(mine.public, mine.names))
 
 def well(table: MatchView, mine: PlayerView) -> None:
-    print(table.words.title(table.public), posts.table(table, ()), panel(mine))
+    print(table.words.title(table.public), posts.title(table, 1), panel(mine))
     print(PICTURES["omen"].board(table.public, table.names, ()))
     print(PICTURES["omen"].hand(mine.private, mine.names))
 """

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from bot import engine
+from bot.engine.core.entry import Done
 from bot.players import Budget, observe, think
 from bot.render import PICTURES
 from tests.kit.secrets import NAMES, everything_shown
@@ -43,7 +44,7 @@ def pictures(match, viewer):
 
 def told(match, events, viewer):
     words, seen = match.rules.words, match.seen(events, viewer)
-    return seen, [words.event(each, NAMED) for each in seen], words.recap(seen, NAMED)
+    return seen, [words.event(each, NAMED) for each in seen], words.recap([Done(0, seen)], NAMED)
 
 
 def seen_of(match, events, viewer):

@@ -39,7 +39,7 @@ def printed(rules: Ruleset[Any, Any, Any], card: int) -> list[str]:
 
 
 def draw(rules: Ruleset[Any, Any, Any], folder: Path) -> list[Path]:
-    """The game's own gallery, or each of its cards and the reference page."""
+    """The game's own gallery, or each of its cards, the reference page and its scenes."""
     workshop = WORKSHOPS.get(rules.key)
     return workshop.draw(folder) if workshop else draw_cards(rules, folder)
 
@@ -51,6 +51,7 @@ def draw_cards(rules: Ruleset[Any, Any, Any], folder: Path) -> list[Path]:
     listed = {card for chapter in rules.shelf.chapters() for card in rules.shelf.listed(chapter)}
     drawn = {f"card-{card}": pictures.card(card) for card in sorted(listed)}
     drawn["reference"] = pictures.reference()
+    drawn |= {name: draw_it() for name, draw_it in pictures.scenes().items()}
     folder.mkdir(parents=True, exist_ok=True)
     paths = {folder / f"{name}.png": picture for name, picture in drawn.items()}
     for path, picture in paths.items():

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from math import inf
 from sqlite3 import Connection
 
-from bot.engine import Seen
-from bot.store import decisions, matches
-from bot.store.notices import QueuedNotice, TableNotice
-from bot.store.rows import Decision
+from bot.engine import Match, Seen
+from bot.engine.core.entry import Done
+from bot.store import decisions, matches, turns
+from bot.store.notices import ClosedTableNotice, QueuedNotice, TableNotice
+from bot.store.rows import Clocks, Decision
+from bot.store.turns import Turn
 
 from .errors import Unreadable
 from .loading import find, load, must_be_there
@@ -26,17 +29,39 @@ from .view import (
 
 @dataclass(frozen=True, slots=True)
 class TableNews:
-    """The table as everybody sees it, what led to it, and why computers, by seat, did their share.
+    """The table as everybody sees it, and what led to it: before this turn, and in it.
 
     `is_fresh`: it is to be a new message that calls whoever must move. `superseded_by` is a later
     notice that would do so as well.
     """
 
     view: MatchView
-    news: tuple[Seen, ...]
-    reasons: tuple[tuple[int, str], ...]
+    before: tuple[Done, ...]
+    now: tuple[Done, ...]
     is_fresh: bool
     superseded_by: int | None
+
+    @property
+    def news(self) -> tuple[Seen, ...]:
+        """All that led to it."""
+        return news_of((*self.before, *self.now))
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedTable:
+    """The table as it stood when the turn ended that a message tells of, and what was done."""
+
+    view: MatchView
+    turn: int
+    done: tuple[Done, ...]
+
+    @property
+    def news(self) -> tuple[Seen, ...]:
+        return news_of(self.done)
+
+
+def news_of(done: Sequence[Done]) -> tuple[Seen, ...]:
+    return tuple([seen for each in done for seen in each.seen])
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +139,45 @@ def table(db: Connection, queued: QueuedNotice, notice: TableNotice) -> TableNew
         return None
     match = load(row)
     view = public_view(row, match)
-    done = recent(db, view)
-    news = match.seen(decisions.events_of(done), None)
-    reasons = tuple((decision.seat, decision.why) for decision in done if decision.why)
-    return TableNews(view, news, reasons, is_fresh, superseded_by)
+    before, now = parted(recent(db, view), view.turn)
+    return TableNews(view, done_in(match, before), done_in(match, now), is_fresh, superseded_by)
+
+
+def done_in(match: Match, done: Sequence[Decision]) -> tuple[Done, ...]:
+    """Decisions as everybody may know them."""
+    return tuple([Done(each.seat, match.seen(each.events, None), each.why) for each in done])
+
+
+def parted(done: Sequence[Decision], turn: int) -> tuple[Sequence[Decision], Sequence[Decision]]:
+    """What was done up to the beginning of a turn, and in it."""
+    if not turn:
+        return (), done
+    began = next((n for n, each in enumerate(done) if each.turn == turn), len(done) - 1)
+    return done[: began + 1], done[began + 1 :]
+
+
+def closed_table(db: Connection, notice: ClosedTableNotice) -> ClosedTable | None:
+    """The table at the end of the turns that a message told of; None if none ended while it did, or
+    it is not known how the table was then."""
+    row = find(db, notice.match_id)
+    kept = turns.of_match(db, row.id)
+    first, last = begun_by(kept, notice.since), begun_by(kept, notice.until)
+    if first is None or last is None or first.version == last.version:
+        return None
+    try:
+        match = load(replace(row, state=last.state))
+    except Unreadable:  # of a state that nobody plays on: the match itself is well
+        return None
+    done = decisions.between(db, row.id, first.version, last.version)
+    view = replace(public_view(row, match), version=last.version, clocks=Clocks(), draw_votes=())
+    return ClosedTable(view, max(match.turn - 1, 0), done_in(match, done))
+
+
+def begun_by(kept: Sequence[Turn], version: int | None) -> Turn | None:
+    """The last stage that had begun at a version."""
+    if version is None:
+        return None
+    return next((turn for turn in reversed(kept) if turn.version <= version), None)
 
 
 def recent(db: Connection, view: MatchView) -> list[Decision]:

@@ -13,6 +13,7 @@ from bot.store.rows import Against, Alone, OfGame
 
 from . import actions, clocks, draws, leaving, looking, silence
 from .actions import Request
+from .book import Book, book
 from .errors import Refused
 from .loading import NO_MATCH, set_aside
 from .looking import NextMatch
@@ -75,6 +76,10 @@ class Matches:
     async def log(self, match_id: int, user_id: int | None, since: int = 0) -> list[str]:
         """What happened after a version, as that person may know it."""
         return await self._database.read(looking.log, match_id, user_id, since)
+
+    async def book(self, match_id: int, user_id: int | None) -> Book:
+        """The log of a match, turn by turn, as that person may know it."""
+        return await self._database.read(book, match_id, user_id)
 
     async def whole_news(self, match_id: int) -> tuple[Seen, ...]:
         """All that happened in a match, as everybody may know it."""

@@ -29,7 +29,10 @@ from . import clocks
 ABSENCE = 10 * clocks.MINUTE
 """Whoever waited longer than this for an answer is called back to the table."""
 
-KEPT = (CallNotice.kind, TimeUpNotice.kind, DrawOfferNotice.kind)
+CALLS = (CallNotice.kind, ReminderNotice.kind)
+"""Kinds of notices by which somebody is called to answer."""
+
+KEPT = (*CALLS, TimeUpNotice.kind, DrawOfferNotice.kind)
 """Kinds of notices whose messages have buttons that are of no use later on."""
 
 
@@ -95,7 +98,7 @@ def silence(row: MatchRow, message: SideMessage) -> MatchNotice:
 
 def is_called_off(message: SideMessage, asked: Collection[int]) -> bool:
     """Was somebody called who is not asked any more?"""
-    return message.kind == CallNotice.kind and message.seat not in asked
+    return message.kind in CALLS and message.seat not in asked
 
 
 def is_settled(row: MatchRow, message: SideMessage, deed: Deed, at: int) -> bool:
@@ -103,7 +106,7 @@ def is_settled(row: MatchRow, message: SideMessage, deed: Deed, at: int) -> bool
         return True
     if message.kind == DrawOfferNotice.kind:
         return row.draw_votes[:1] != (message.seat,)
-    if message.kind == CallNotice.kind:
+    if message.kind in CALLS:
         return moves_on(deed, message.seat)
     clock = row.clocks.of(message.seat)
     return clock is None or clock.due_at > at
@@ -128,7 +131,7 @@ def keep(db: Connection, match_id: int, message: SideMessage, at: int) -> None:
 
 
 def was_settled(db: Connection, row: MatchRow, message: SideMessage, at: int) -> bool:
-    if row.status == "live" and message.kind == CallNotice.kind:
+    if row.status == "live" and message.kind in CALLS:
         return decisions.has_moved_on(db, row.id, message.seat, message.version)
     nothing = Deed(row.version, message.seat, "", at, undone=0)
     return is_settled(row, message, nothing, at)

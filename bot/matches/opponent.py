@@ -180,7 +180,7 @@ class Opponent:
             if not (alone and (at_once or belongs(match, seat, ask, news, small))):
                 break
         public = match.seen(question.events[first:], None)
-        why = reasons.why(match.rules.key, before, match.public(), seat, public)
+        why = reasons.remark(match.rules.key, before, match.public(), seat, public)
         return Step(answers, why)
 
     def moment(self, question: Question, answers: int) -> int:

@@ -8,11 +8,12 @@ from sqlite3 import Connection
 
 from bot.store import alarms, challenges, matches, outbox
 from bot.store.database import Database
-from bot.store.notices import QueuedNotice, SilenceNotice, Subject, TableNotice
+from bot.store.notices import ClosedTableNotice, QueuedNotice, Subject, TableNotice
 from bot.store.rows import SideMessage
 
 from . import clocks, invitations, looking, notices, placing
-from .looking import TableNews
+from .looking import ClosedTable, TableNews
+from .view import MatchView
 
 NONCE_HOLDS = clocks.MINUTE
 """For some minutes Discord knows a repeated post by its nonce; on the first of them we rely."""
@@ -73,14 +74,16 @@ class NoticeQueue:
     async def invitation_posted(self, challenge_id: int, message_id: int) -> None:
         await self._database.do(challenges.set_message, challenge_id, message_id)
 
-    async def table_posted(
-        self, match_id: int, message_id: int, old: int | None, told: int | None = None
-    ) -> None:
+    async def table_posted(self, view: MatchView, message_id: int, told: int | None = None) -> None:
         """A new message shows the table, with the news up to a notice if it is `told` by it.
 
-        The old message is to lose its buttons.
+        The old message is to be brought to its final state.
         """
-        await self._database.transact(keep_table, match_id, message_id, old, told, self._now())
+        await self._database.transact(keep_table, view, message_id, told, self._now())
+
+    async def closed_table(self, notice: ClosedTableNotice) -> ClosedTable | None:
+        """The final state of a message that showed the table; None if it is not known."""
+        return await self._database.read(looking.closed_table, notice)
 
     async def message_posted(self, match_id: int, message: SideMessage) -> None:
         """A message beside the table stands there; if it has buttons, they must go in time."""
@@ -99,11 +102,11 @@ def next_moments(db: Connection, out: Collection[Subject]) -> list[int]:
     return [moment for moment in moments if moment is not None]
 
 
-def keep_table(
-    db: Connection, match_id: int, message_id: int, old: int | None, told: int | None, at: int
-) -> None:
-    matches.set_table(db, match_id, message_id)
+def keep_table(db: Connection, view: MatchView, message_id: int, told: int | None, at: int) -> None:
+    old = view.table_message_id
+    if old != message_id:
+        matches.set_table(db, view.id, message_id, view.version)
     if told is not None:
-        outbox.told(db, match_id, told)
+        outbox.told(db, view.id, told)
     if old is not None and old != message_id:
-        outbox.add(db, at, SilenceNotice(match_id, old))
+        outbox.add(db, at, ClosedTableNotice(view.id, old, view.version, view.table_version))

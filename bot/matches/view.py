@@ -14,6 +14,9 @@ from bot.store.rows import Clocks, MatchRow, Seat, people_among
 from .errors import Refused
 from .names import escape, together
 
+COMPUTER = " (computer)"
+"""What stands behind the name of a computer."""
+
 OUT = "You are out of this match. You may look on: the table and the log are open to you."
 
 
@@ -33,6 +36,7 @@ class MatchView:
     clocks: Clocks
     draw_votes: tuple[int, ...]  # the seats that want a draw; who offered it is first
     table_message_id: int | None
+    table_version: int | None  # at which that message was posted
     turn: int
     commitment: str
     seed: str | None  # told when the match is over
@@ -44,6 +48,11 @@ class MatchView:
     def names(self) -> tuple[str, ...]:
         """The players' names, escaped for a message."""
         return escaped_names(self.seats)
+
+    @property
+    def short_names(self) -> tuple[str, ...]:
+        """The same without the word that somebody is a computer, where that is known."""
+        return tuple(escape(in_short(seat)) for seat in self.seats)
 
     @property
     def plain_names(self) -> tuple[str, ...]:
@@ -142,6 +151,7 @@ def shown(row: MatchRow, match: Match) -> dict[str, Any]:
         "clocks": row.clocks,
         "draw_votes": row.draw_votes,
         "table_message_id": row.table_message_id,
+        "table_version": row.table_version,
         "turn": match.turn,
         "commitment": match.commitment,
         "seed": match.seed if match.outcome else None,
@@ -181,6 +191,10 @@ def seat_of_player(row: MatchRow, user_id: int) -> int:
 def people_in(row: MatchRow, match: Match) -> tuple[int, ...]:
     """The seats of those people who are still in a match."""
     return people_among(row.seats, match.players)
+
+
+def in_short(seat: Seat) -> str:
+    return seat.name.removesuffix(COMPUTER) if seat.is_computer else seat.name
 
 
 def escaped_names(seats: Sequence[Seat]) -> tuple[str, ...]:

@@ -55,7 +55,8 @@ class Mind:
     evaluate: Callable[[Any, int], float]  # a seat's chance to win, when a stage begins
     unsearched: frozenset[str]  # kinds of question whose worth no rollout can show
     memory: Callable[[int], Memory]  # of a seat, before anything has happened
-    why: Why
+    why: Why  # of a move that is advised
+    remark: Why  # beside a move that was made: what the line that tells of it does not say
     foreseen: Callable[[Any, Ask], bool] = nothing_foreseen  # may it be evaluated here as well?
 
 
@@ -86,6 +87,10 @@ def share(outcome: Outcome, seat: int) -> float:
     return 1 / places.count(1) if places[seat] == 1 else 0.0
 
 
+def nothing_to_say(before: Any, after: Any, seat: int, seen: Sequence[Seen]) -> str:
+    return ""
+
+
 def even(seated: Callable[[Any], int], s: Any, seat: int) -> float:
     """The evaluation of a game that has none: all who are still in are as likely to win.
 
@@ -107,7 +112,8 @@ def no_mind(seated: Callable[[Any], int]) -> Mind:
         evaluate=partial(even, seated),
         unsearched=frozenset(),
         memory=NoMemory,
-        why=lambda before, after, seat, seen: "",
+        why=nothing_to_say,
+        remark=nothing_to_say,
     )
 
 

@@ -171,3 +171,36 @@ def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
         else:
             lines.append(word)
     return tuple(lines)
+
+
+@lru_cache(maxsize=512)
+def broken(text: str, face: Face, size: int, room: int, most: int) -> tuple[str, ...]:
+    """The text at one size in as few lines as fit the room, even ones; the rest is cut.
+
+    A line ends at a space, or after a hyphen if it must.
+    """
+
+    def unlikely(lines: tuple[str, ...]) -> tuple[int, ...]:
+        hyphens = sum(line.endswith("-") for line in lines)
+        return len(lines), hyphens, max(width(line, face, size) for line in lines)
+
+    ways = [lines for lines in splits(text, most) if all_fit(lines, face, size, room)]
+    if ways:
+        return min(ways, key=unlikely)
+    whole = wrapped(text, face, size, room)[: most - 1]
+    lines = (*whole, text[len(" ".join(whole)) :].strip())
+    return tuple(fitted(line, face, size, room, size)[0] for line in lines if line)
+
+
+def all_fit(lines: tuple[str, ...], face: Face, size: int, room: int) -> bool:
+    return all(width(line, face, size) <= room for line in lines)
+
+
+def splits(text: str, most: int) -> Iterator[tuple[str, ...]]:
+    """All ways to put a text into so many lines at most."""
+    yield (text,)
+    if most > 1:
+        for place, char in enumerate(text[:-1]):
+            if char in " -":
+                for rest in splits(text[place + 1 :].strip(), most - 1):
+                    yield (text[: place + 1].strip(), *rest)

@@ -52,6 +52,8 @@ class GamePictures(Generic[Public, Private]):
     reference: Callable[[], Picture]  # the page that a player looks things up on
     board_text: Callable[[Public, Sequence[str], int], str]  # of at most so many characters
     hand_text: Callable[[Private, Sequence[str]], str]
+    # By name, what is looked at and measured: a "board-...", "hand-..." and "result-..." at least.
+    scenes: Callable[[], Mapping[str, Callable[[], Picture]]]
     # Small pictures beside words, by the names that words have for them: `card_sign` of every card,
     # and whatever else begins with the key of the game.
     signs: Callable[[], Mapping[str, Draw]]

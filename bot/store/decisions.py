@@ -99,6 +99,11 @@ def standing(db: Connection, match_id: int, since: int = 0) -> list[Decision]:
     return [rows.decision(row) for row in cursor.fetchall()]
 
 
+def between(db: Connection, match_id: int, since: int, until: int) -> list[Decision]:
+    """What was done after a version, up to another, and not undone."""
+    return [each for each in standing(db, match_id, since) if each.version <= until]
+
+
 def since_turn(db: Connection, match_id: int, turn: int, version: int) -> list[Decision]:
     """What was done from the beginning of a turn up to a version, and not undone."""
     cursor = db.execute(

@@ -297,8 +297,12 @@ def take_place(db: Connection, match_id: int, channel_id: int) -> None:
     )
 
 
-def set_table(db: Connection, match_id: int, message_id: int | None) -> None:
-    db.execute("UPDATE matches SET table_message_id = ? WHERE id = ?", (message_id, match_id))
+def set_table(db: Connection, match_id: int, message_id: int, version: int) -> None:
+    """A message shows the table from a version on."""
+    db.execute(
+        "UPDATE matches SET table_message_id = ?, table_version = ? WHERE id = ?",
+        (message_id, version, match_id),
+    )
 
 
 # Clocks

@@ -97,6 +97,20 @@ class SilenceNotice:
 
 
 @dataclass(frozen=True, slots=True)
+class ClosedTableNotice:
+    """A message that showed the table from one version to another is brought to its final state.
+
+    Without the first one, of an earlier release, it loses its buttons.
+    """
+
+    kind: ClassVar[str] = "closed_table"
+    match_id: int
+    message: int
+    until: int
+    since: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class InvitationNotice:
     """A challenge is to be posted."""
 
@@ -130,6 +144,7 @@ MatchNotice: TypeAlias = (
     | DrawDeclinedNotice
     | HintsNotice
     | SilenceNotice
+    | ClosedTableNotice
 )
 ChallengeNotice: TypeAlias = InvitationNotice | InvitationChangedNotice | InvitationClosedNotice
 Notice: TypeAlias = MatchNotice | ChallengeNotice
@@ -140,7 +155,7 @@ KINDS: Mapping[str, type[Notice]] = {
         *(TableNotice, ResultNotice, CallNotice, ReminderNotice, TimeUpNotice, DrawOfferNotice),
         *(HintsNotice, SilenceNotice),
         *(InvitationNotice, InvitationChangedNotice, InvitationClosedNotice),
-        *(DrawDeclinedNotice,),
+        *(DrawDeclinedNotice, ClosedTableNotice),
     )
 }
 ABOUT_CHALLENGES = (

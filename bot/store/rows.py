@@ -193,6 +193,7 @@ class MatchRow:
     side_messages: tuple[SideMessage, ...] = ()
     placeless_since: int | None = None  # it has no channel to be played in
     began_at: int = 0
+    table_version: int | None = None  # at which the message that shows the table was posted
 
     @property
     def is_placeless(self) -> bool:
@@ -331,6 +332,7 @@ def match(row: sqlite3.Row) -> MatchRow:
         side_messages=side_messages(row["side_messages"]),
         placeless_since=row["placeless_since"],
         began_at=row["began_at"],
+        table_version=row["table_version"],
     )
 
 

@@ -19,6 +19,7 @@ from bot.matches.queue import NoticeQueue
 from bot.matches.view import MatchView
 from bot.store.notices import (
     CallNotice,
+    ClosedTableNotice,
     DrawDeclinedNotice,
     DrawOfferNotice,
     HintsNotice,
@@ -78,6 +79,8 @@ class Announcer:
             case SilenceNotice(match_id, message, channel):
                 place = channel or (await self.view(match_id)).channel_id
                 await self.sender.silence(place, message)
+            case ClosedTableNotice() as closed:
+                await self.close_table(closed)
             case ResultNotice(match_id):
                 await self.send_result(queued, match_id)
             case notice:
@@ -165,7 +168,7 @@ class Announcer:
         """
         found = await self.find(queued, view.channel_id)
         if found is not None:
-            await self.queue.table_posted(view.id, found.id, view.table_message_id)
+            await self.queue.table_posted(view, found.id)
 
     async def post_table(
         self, queued: QueuedNotice, table: TableNews, boards: Sequence[Drawn], *, ping: bool
@@ -180,7 +183,7 @@ class Announcer:
         post = stamped(self.table_in(table, boards, pings), queued, table.superseded_by)
         posted = await self.post(queued, view.channel_id, post, boards)
         told = table.superseded_by if is_as_sent(posted, post) else None
-        await self.queue.table_posted(view.id, posted.id, view.table_message_id, told)
+        await self.queue.table_posted(view, posted.id, told)
 
     async def draw_table(self, table: TableNews, place: int | None) -> list[Drawn]:
         """The board with what is news to whoever must move; nothing where words must do."""
@@ -192,12 +195,23 @@ class Announcer:
         self, table: TableNews, boards: Sequence[Drawn], pings: Sequence[int] = ()
     ) -> Post:
         """The words beside the board, or with the board in them if there is no picture of it."""
-        view, reasons = table.view, table.reasons
-        recap = view.words.recap(table.news, view.names)
         if boards:
-            return posts.table(view, recap, pings, reasons)
-        board = partial(self.pictures.board_text, view)
-        return posts.table_in_words(view, board, recap, pings, reasons)
+            return posts.table(table, pings)
+        return posts.table_in_words(table, partial(self.pictures.board_text, table.view), pings)
+
+    async def close_table(self, notice: ClosedTableNotice) -> None:
+        """Bring a message of a past turn to its final state: what was done in it, and the table
+        at its end. Where that is not known, it only loses its buttons."""
+        closed = await self.queue.closed_table(notice)
+        if closed is None:
+            view = await self.view(notice.match_id)
+            await self.sender.silence(view.channel_id, notice.message)
+            return
+        view, boards = must_have_a_place(closed.view), []
+        if not await self.sender.takes_words_only(view.channel_id):
+            boards.append(await self.pictures.closed_table(view, closed.news))
+        post = posts.closed_table(closed)
+        await self.sender.edit(view.channel_id, notice.message, post, boards)
 
     async def send_result(self, queued: QueuedNotice, match_id: int) -> None:
         view = await self.view(match_id)
@@ -237,9 +251,9 @@ class Announcer:
                 return posts.time_up(view, seat, await self.called(queued, view, waiting))
             case CallNotice(_, seat) if seat in view.asked:
                 return posts.call(view, seat, await self.called(queued, view, [seat]))
-            case ReminderNotice(_, seat, nearly) if seat in view.asked:
+            case ReminderNotice(_, seat) if seat in view.asked:
                 if await self.called(queued, view, [seat]):
-                    return posts.reminder(view, seat, nearly)
+                    return posts.reminder(view, seat)
         return None
 
     async def post_wish(

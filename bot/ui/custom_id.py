@@ -107,15 +107,16 @@ class ChallengeTarget:
 
 @dataclass(frozen=True, slots=True)
 class LogTarget:
-    """A page of a match's log, by how many lines there are up to its end."""
+    """A page of a match's log: of `leaf` its number from 0; of `lines`, as earlier releases
+    posted it, how many lines there were up to its end."""
 
     verb: str
     match_id: int
-    end: int
+    page: int
 
     @property
     def numbers(self) -> Numbers:
-        return (self.match_id, self.end, 0)
+        return (self.match_id, self.page, 0)
 
     @classmethod
     def read(cls, verb: str, numbers: Numbers) -> LogTarget:
@@ -210,7 +211,8 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("page", "add", "enough"), PicksTarget),
     **dict.fromkeys(("accept", "decline", "cancel"), ChallengeTarget),
     **dict.fromkeys(("sit_down", "stand_up", "begin", "add_computer"), ChallengeTarget),
-    **dict.fromkeys(("lines",), LogTarget),
+    **dict.fromkeys(("lines", "leaf"), LogTarget),
+    **dict.fromkeys(("log_file",), MatchTarget),
     **dict.fromkeys(("cards", "trait", "game"), GalleryTarget),
     **dict.fromkeys(("manage", "ask_close", "close", "bring"), MatchTarget),
     **dict.fromkeys(("server",), ListTarget),

@@ -56,6 +56,11 @@ class Pictures:
             if self._awaited.get(view.id) is awaited:
                 del self._awaited[view.id]
 
+    async def closed_table(self, view: MatchView, news: Sequence[Seen]) -> Picture:
+        """The table at the end of a turn. Mostly it is drawn already: the next turn begins so."""
+        order = Order(Rank.LOOK, draw_board(view, news))
+        return await self._shared.get(board_key(view, news), order)
+
     async def hand(self, view: PlayerView) -> Picture:
         """For its player's eyes: drawn anew each time, and kept by nobody."""
         self._note(view)

@@ -3,72 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
 
 from bot.matches.clocks import TIME_UP
-from bot.matches.names import escape, together
+from bot.matches.looking import ClosedTable, TableNews
+from bot.matches.names import together
 from bot.matches.view import MatchView
 from bot.render.names import stand_in
-from bot.store.rows import Seat
 
 from .custom_id import MatchTarget, QuestionTarget
 from .long_texts import LONGEST
+from .recap import bold_once, fitted, lines_of, recap
+from .signs import unmarked
 from .widgets import Button, Post
 
-LONGEST_RECAP = 700
-LONGEST_REASONS = 300
 ROOM_FOR_A_BOARD = 1100
+SEAL = 12
+"""So much of the seal is shown at the table; the rest is in the log."""
 
 
-Reasons: TypeAlias = Sequence[tuple[int, str]]
-"""Why computers did what they did: the seat, and a sentence."""
-
-
-def table(
-    view: MatchView, recap: Sequence[str], pings: Sequence[int] = (), reasons: Reasons = ()
-) -> Post:
-    """The match as everybody sees it: whose move, by when, what happened since, and why."""
-    lines = [title(view)]
+def table(news: TableNews, pings: Sequence[int] = (), *, told: bool = True) -> Post:
+    """The match as everybody sees it: whose move, by when, and if wanted what happened."""
+    view = news.view
     if view.abandoned:
         return result(view)
     if view.is_over:
-        return Post("\n".join([*lines, "This match is over."]))
-    lines += [waiting(view, seat, pings) for seat in view.asked]
+        closed = ClosedTable(view, view.turn, (*news.before, *news.now))
+        return closed_table(closed)
+    lines = [title(view, view.turn), *(waiting(view, seat, pings) for seat in view.asked)]
     lines += votes(view)
     if view.turn == 0:
-        lines.append(f"-# The shuffle is sealed: `{view.commitment}`")
-    told = shorten(recap)
-    if told:
-        lines.append(f"What happened: {told}")
-    lines += why(view, reasons)
-    row = tuple(
-        Button(label, MatchTarget(verb, view.id), "primary" if verb == "panel" else "secondary")
-        for label, verb in (("Play", "panel"), ("Hand", "hand"), ("Log", "log"))
+        lines.append(f"-# The shuffle is sealed: `{view.commitment[:SEAL]}`")
+    happened = recap(news, lines) if told else []
+    row = (
+        Button("Play", MatchTarget("panel", view.id), "primary"),
+        Button("Log", MatchTarget("log", view.id)),
     )
-    return Post("\n".join(lines), (row,), tuple(pings))
+    return Post(bold_once(fitted(lines, happened)), (row,), tuple(pings))
 
 
-def table_in_words(
-    view: MatchView,
-    board: Callable[[int], str],
-    recap: Sequence[str],
-    pings: Sequence[int] = (),
-    reasons: Reasons = (),
-) -> Post:
+def table_in_words(news: TableNews, board: Callable[[int], str], pings: Sequence[int] = ()) -> Post:
     """The table where no picture may be posted: with the board as text of a given length, and what
     happened if there is room for it."""
-    post = table(view, recap, pings, reasons)
-    if LONGEST - len(post.text) < ROOM_FOR_A_BOARD:
-        post = table(view, (), pings)
-    room = LONGEST - len(post.text) - 1
+    post = table(news, pings)
+    if LONGEST - len(unmarked(post.text)) < ROOM_FOR_A_BOARD:
+        post = table(news, pings, told=False)
+    room = LONGEST - len(unmarked(post.text)) - 1
     return Post(f"{post.text}\n{board(room)}", post.rows, post.pings)
 
 
-def title(view: MatchView) -> str:
-    parts = [f"**{view.words.title(view.public)}**", players(view)]
-    if view.turn:
-        parts.append(f"turn {view.turn}")
-        parts.append(view.words.so_far(view.public, view.names))
+def closed_table(table: ClosedTable) -> Post:
+    """The table when its turn is over: what was done in it, and nothing to press."""
+    view = table.view
+    lines = [title(view, table.turn), *(["This match is over."] if view.is_over else [])]
+    return Post(bold_once(fitted(lines, lines_of(view, table.done))))
+
+
+def title(view: MatchView, turn: int) -> str:
+    in_full = view.is_over or not turn
+    name = view.words.title(view.public) if in_full else view.words.short_title(view.public)
+    parts = [f"**{name}**", players(view)]
+    if turn:
+        parts.append(f"turn {turn}")
+        if not view.is_over:
+            parts.append(view.words.so_far(view.public, view.short_names))
     return " · ".join(parts)
 
 
@@ -83,14 +80,18 @@ def players(view: MatchView) -> str:
 
 
 def waiting(view: MatchView, seat: int, pings: Sequence[int]) -> str:
-    """Who must do what, by when."""
+    """Who must do what, until when."""
     user_id = view.seats[seat].user_id
-    names = list(view.names)
+    names = list(view.short_names)
     if user_id in pings:
         names[seat] = f"<@{user_id}>"
     said = view.words.waiting_of(view.public, seat, names)
     due = view.due_at(seat)
-    return said if due is None else f"{said} By <t:{due // 1000}:f>, <t:{due // 1000}:R>."
+    return said if due is None else f"{said.rstrip('.')}, {until(due)}."
+
+
+def until(due: int) -> str:
+    return f"until <t:{due // 1000}:f>, <t:{due // 1000}:R>"
 
 
 def votes(view: MatchView) -> list[str]:
@@ -106,47 +107,21 @@ def votes(view: MatchView) -> list[str]:
     return [f"{offerer} offers a draw.{told} It waits for {missing}."]
 
 
-def why(view: MatchView, reasons: Reasons) -> list[str]:
-    """Each one's reasons on one small line, the latest last: a computer's, or that somebody had
-    decided before they were asked."""
-    lines = []
-    seats = list(dict.fromkeys(seat for seat, _ in reasons))
-    for seat in seats:
-        own = dict.fromkeys(reason.rstrip(".") for number, reason in reasons if number == seat)
-        told = shorten(list(own), LONGEST_REASONS // len(seats))
-        lines.append(f"-# {in_short(view.seats[seat])}: {told}.")
-    return lines
-
-
-def in_short(seat: Seat) -> str:
-    """A name without the word that it is a computer's."""
-    return escape(seat.name.removesuffix(" (computer)") if seat.is_computer else seat.name)
-
-
-def shorten(recap: Sequence[str], longest: int = LONGEST_RECAP) -> str:
-    """As much of the latest as fits."""
-    kept: list[str] = []
-    for phrase in reversed(recap):
-        if sum(map(len, kept)) + len(phrase) > longest:
-            kept.append("...")
-            break
-        kept.append(phrase)
-    return " · ".join(reversed(kept))
-
-
 def call(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
     """Somebody is needed at the table in the middle of a turn."""
-    row = (Button("Play", MatchTarget("panel", view.id), "primary"),)
-    return Post(waiting(view, seat, pings), (row,), tuple(pings))
+    return Post(waiting(view, seat, pings), (to_play(view),), tuple(pings))
 
 
-def reminder(view: MatchView, seat: int, nearly_over: bool) -> Post:
-    """Half of the time is gone, or nearly all of it."""
+def to_play(view: MatchView) -> tuple[Button, ...]:
+    return (Button("Play", MatchTarget("panel", view.id), "primary"),)
+
+
+def reminder(view: MatchView, seat: int) -> Post:
+    """Half of the time is gone, or nearly all of it: how much is left is told by the clock."""
     user_id = view.seats[seat].user_id
-    due = view.due_at(seat) or 0
-    gone = "Nearly all" if nearly_over else "Half"
-    text = f"<@{user_id}>, it is your move in {where(view)}. {gone} of your time is gone: "
-    return Post(f"{text}<t:{due // 1000}:R>.", pings=(user_id,))
+    against = together([view.names[other] for other in view.players if other != seat])
+    text = f"<@{user_id}>, your move against {against}, {until(view.due_at(seat) or 0)}."
+    return Post(text, (to_play(view),), pings=(user_id,))
 
 
 def time_up(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
@@ -209,14 +184,10 @@ def hints(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
 
 def result(view: MatchView) -> Post:
     """The score line by line, the sealed seed opened, and another match."""
-    lines = [title(view), *view.words.outcome(view.public, view.names)]
-    lines.append(f"-# The seal opened: seed `{view.seed}`, its SHA-256 `{view.commitment}`")
+    lines = [title(view, view.turn), *view.words.outcome(view.public, view.names)]
+    lines.append(f"-# The seal `{view.commitment[:SEAL]}` is opened: the seed is in the log.")
     row = (
         Button("Rematch", MatchTarget("rematch", view.id), "primary"),
         Button("Log", MatchTarget("log", view.id)),
     )
     return Post("\n".join(lines), (row,))
-
-
-def where(view: MatchView) -> str:
-    return f"<#{view.channel_id}>"

@@ -71,8 +71,10 @@ async def act(
             await open_tables.change_computers(responder, interaction, challenge_id, first(slots))
         case ChallengeTarget(verb, challenge_id):
             await OF_CHALLENGES[verb](responder, interaction, challenge_id)
-        case LogTarget(_, match_id, end):
-            await responder.show_log(interaction, match_id, end)
+        case LogTarget("leaf", match_id, page):
+            await responder.show_log(interaction, match_id, page)
+        case LogTarget(_, match_id):
+            await responder.show_log(interaction, match_id)
         case ListTarget(_, page):
             await server_matches.show_list(responder, interaction, page)
         case GalleryTarget(verb):
@@ -105,6 +107,10 @@ async def open_panel(responder: Responder, interaction: Interaction, match_id: i
 
 async def show_log(responder: Responder, interaction: Interaction, match_id: int) -> None:
     await responder.show_log(interaction, match_id)
+
+
+async def send_log(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    await responder.send_log(interaction, match_id)
 
 
 async def claim(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -400,6 +406,7 @@ OF_MATCHES: Mapping[str, Simple] = {
     "panel": open_panel,
     "hand": open_panel,
     "log": show_log,
+    "log_file": send_log,
     "claim": claim,
     "extend": extend,
     "draw": agree_as_before,

@@ -30,12 +30,13 @@ from bot.matches.view import MatchView, PlayerView
 
 from .admission import Admission, TooMany
 from .following import NOTHING_ELSE, Following, way_to
-from .long_texts import LONGEST, log_page
+from .log_pages import log_page, whole_log
+from .long_texts import LONGEST
 from .paging import NOTHING, Focus
 from .panel import NEWS_AT_MOST, panel
 from .pictures import Pictures
 from .refresh import Refresh, Waiting
-from .sender import Interaction, Sender
+from .sender import Interaction, Sender, TextFile
 from .signs import plain, unmarked
 from .widgets import Button, Panel
 
@@ -212,11 +213,16 @@ class Responder:
             await self.sender.show(interaction, Panel(title), [board])
 
     async def show_log(
-        self, interaction: Interaction, match_id: int, end: int | None = None
+        self, interaction: Interaction, match_id: int, page: int | None = None
     ) -> None:
-        """A page of what happened, up to a line of it; without one, the latest."""
-        lines = await self.matches.log(match_id, interaction.user.id)
-        await self.sender.show(interaction, log_page(match_id, lines, end))
+        """A page of what happened, by its number; without one, the latest."""
+        book = await self.matches.book(match_id, interaction.user.id)
+        await self.sender.show(interaction, log_page(match_id, book, page))
+
+    async def send_log(self, interaction: Interaction, match_id: int) -> None:
+        """All that happened as a file, as whoever asks may know it."""
+        book = await self.matches.book(match_id, interaction.user.id)
+        await self.sender.show(interaction, Panel("The whole log:"), [TextFile(whole_log(book))])
 
     # Looking
 

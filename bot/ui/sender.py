@@ -54,6 +54,14 @@ class Drawn(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class TextFile:
+    """A text that is too long to be read in messages. Its name is the same for every one."""
+
+    text: str
+    name: str = "log.txt"
+
+
+@dataclass(frozen=True, slots=True)
 class Posted:
     """A public message of ours, as it stands at Discord."""
 
@@ -112,7 +120,7 @@ class Sender:
         await interaction.response.autocomplete([])
 
     async def show(
-        self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn] = ()
+        self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn | TextFile] = ()
     ) -> None:
         """Give a player their private panel; words that it cannot hold follow it.
 
@@ -304,8 +312,10 @@ async def stubbornly(send: Callable[[], Awaitable[T]]) -> T:
     return await send()
 
 
-def file(picture: Drawn) -> discord.File:
+def file(picture: Drawn | TextFile) -> discord.File:
     """A new file for every attempt: discord.py sends a used one empty."""
+    if isinstance(picture, TextFile):
+        return discord.File(io.BytesIO(picture.text.encode()), picture.name)
     return discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt)
 
 

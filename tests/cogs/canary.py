@@ -85,7 +85,9 @@ class Heard:
 
     @property
     def is_position(self) -> bool:
-        return any(f'"{name}"' in self.shown.text for name in POSITIONS)
+        """Does it show a position as it is? A table without buttons is of a turn that is past."""
+        is_past = '"board.png"' in self.shown.text and not CUSTOM_ID.search(self.shown.text)
+        return not is_past and any(f'"{name}"' in self.shown.text for name in POSITIONS)
 
     @property
     def matches(self) -> list[int]:

@@ -84,6 +84,8 @@ async def play(*people: Player) -> None:
             while await player.step():
                 pressed += 1
                 assert pressed < MOST_PRESSES, "this match has no end"
+            # What is posted is judged by what can be seen in the last turns.
+            await player.house.quiet()
 
 
 def parts_of(house: House, command: str) -> list[str]:

@@ -132,7 +132,11 @@ class Player:
 
     def is_needed(self):
         """Is there a table at which it is their move, or none at all?"""
-        tables = [each for each in self.person.sees(self.place) if "Hand" in each.labels]
+        tables = [
+            each
+            for each in self.person.sees(self.place)
+            if "Play" in each.labels and "Log" in each.labels
+        ]
         moves = [line for each in tables for line in each.content.splitlines()[1:3]]
         me = (self.person.mention, self.person.user.display)
         return not tables or any(name in line for line in moves for name in me)
@@ -142,7 +146,11 @@ class Player:
         mine = [each for each in seen if each.ephemeral and each.labels]
         if mine and choices(mine[-1]) and "Rematch" not in mine[-1].labels:
             return self.choose(mine[-1])
-        table = [each for each in seen if not each.ephemeral and "Hand" in each.labels]
+        table = [
+            each
+            for each in seen
+            if not each.ephemeral and "Play" in each.labels and "Log" in each.labels
+        ]
         if table and self.rng.random() < 0.98:
             return self.person.click(self.rng.choice(table), "Play")
         invitations = [each for each in seen if "Accept" in each.labels]

@@ -48,7 +48,7 @@ async def test_no_rematch_with_who_is_blocked(house):
             == "Ben takes no challenges from you."
         )
         await house.quiet()
-        assert "The seal opened" in house.last().content
+        assert "is opened: the seed" in house.last().content
 
 
 async def test_who_cannot_be_blocked(house):

@@ -54,7 +54,7 @@ async def test_a_question_that_is_answered_while_the_call_is_on_its_way(house):
         await house.click(house.ben, panel, "Bull no. 4")
         slow.release.set()
         await house.quiet()
-        assert house.last().content.endswith("must discard: WRATH.")
+        assert house.last().content.endswith("must discard: Ana discarded Slinger no. 2, WRATH.")
         assert house.last().labels == []
 
 
@@ -174,4 +174,4 @@ async def test_time_pressed_before_its_buttons_went_says_why_not(house, label):
         await house.quiet()
         late = (await house.click(house.ben, up, label)).said
         assert late.content.startswith("This match is over.")
-        assert "Ben wins: the other player conceded." in late.content
+        assert "Ben wins: Ana conceded." in late.content

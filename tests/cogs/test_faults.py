@@ -118,8 +118,8 @@ async def test_an_evening_of_faults_ends_like_any_other(house, fair, fault, site
 async def test_the_evening_passes_every_kind_of_note(fair):
     said = "\n".join(content for content, _, _ in fair)
     for words in (
-        *(": accepted.", "This match is over.", "Half of your time", "time is up"),
-        *("offers a draw", "The seal opened", ": cancelled."),
+        *(": accepted.", "This match is over.", "your move against", "time is up"),
+        *("offers a draw", "is opened: the seed", ": cancelled."),
     ):
         assert words in said
 
@@ -243,7 +243,7 @@ async def test_a_deleted_board_is_posted_again_without_a_second_ping(house):
         await house.quiet()
         table = house.table()
         assert table.id != old.id
-        assert table.labels == ["Play", "Hand", "Log"]
+        assert table.labels == ["Play", "Log"]
         assert house.notified(table) == []
         await house.click(house.ana, table, "Play")
 
@@ -346,7 +346,7 @@ async def test_turns_that_could_not_be_told_are_one_table_and_one_ping(house):
         world.overwrite(house.place, me)
         await house.later(hours=1)
         assert [house.notified(seen) for seen in house.tables()] == [[house.ana.id]] * 2
-        assert [seen.labels for seen in house.tables()] == [[], ["Play", "Hand", "Log"]]
+        assert [seen.labels for seen in house.tables()] == [[], ["Play", "Log"]]
 
 
 async def test_after_a_fault_while_a_thread_is_opened_another_press_opens_it(house):

@@ -129,7 +129,7 @@ def challenges(house):
 
 def presses(house):
     table = house.table()
-    return lambda: house.cleo.click(table, "Hand")
+    return lambda: house.cleo.click(table, "Play")
 
 
 @pytest.mark.parametrize("kind", [boards, challenges, presses])
@@ -145,7 +145,7 @@ async def test_a_flood_goes_past_whoever_plays(house, kind):
     async with Process(house), flood(house, kind(house)) as sent:
         for _ in range(LOOKS):
             known = len(record.exchanges)
-            act = await house.ana.click(table, "Hand").settled()
+            act = await house.ana.click(table, "Play").settled()
             assert act.said.files
             between.append(len(record.exchanges) - known)
     assert median(between) <= 2 + 8, between

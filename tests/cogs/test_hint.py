@@ -129,7 +129,7 @@ async def test_between_people_both_must_allow_them(house):
         told = await hint(house, house.ana)
         assert told.content.startswith("> Olympian would choose: **")
         told = await hint(house, house.ben)
-        assert told.content.startswith("Nothing is asked of you now. Ana: Surge Step.")
+        assert told.content.startswith("Nothing is asked of you now. Ana to move: Surge.")
 
 
 async def test_whoever_asks_for_one_allows_them(house):

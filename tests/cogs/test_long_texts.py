@@ -1,13 +1,11 @@
 """Words that are too many for one message are told in several; nothing is cut."""
 
 import re
-from random import Random
 
 import pytest
 
-from bot.ui.long_texts import LONGEST, fitting, log_page, messages
+from bot.ui.long_texts import LONGEST, messages
 from local_discord.faults import Slow
-from tests.cogs.player import Player, play
 from tests.cogs.test_faults import ANSWER
 from tests.kit.table import table as position
 
@@ -39,36 +37,6 @@ def test_no_line_is_broken_that_fits():
     assert all(part.splitlines()[-1].endswith(LINE) for part in parts)
 
 
-@pytest.mark.parametrize("count", [1, 20, 21, 60, 500])
-def test_a_log_is_leafed_through_without_a_gap(count):
-    lines = [f"{n:03} {'x' * 95}" for n in range(count)]
-    page, read = log_page(7, lines), []
-    while True:
-        shown = page.text.splitlines()
-        read[:0] = [line for line in shown if line not in read]
-        assert len(page.text) <= LONGEST
-        earlier = [b for row in page.rows for b in row if b.label == "Earlier"]
-        if not earlier:
-            break
-        page = log_page(7, lines, earlier[0].target.end)
-    assert read == lines
-    for _ in range(count):
-        later = [b for row in page.rows for b in row if b.label == "Later"]
-        if not later:
-            break
-        page = log_page(7, lines, later[0].target.end)
-        read = [line for line in read if line not in page.text]
-    assert page.text.endswith(lines[-1])
-    assert len(read) <= fitting(lines)
-
-
-def test_a_log_of_which_there_is_less_than_before():
-    """Something was taken back since the button was drawn; or somebody made up the number."""
-    for end in (0, 1, 9, 2**60):
-        assert log_page(7, ["one", "two"], end).text.startswith("one")
-    assert log_page(7, [], 5).rows == ()
-
-
 def said(house, person):
     """All that one person has been told alone, in its order."""
     return [seen for seen in person.sees(house.place) if seen.ephemeral]
@@ -94,28 +62,6 @@ async def test_many_matches_are_listed_with_whole_links(house):
         lines = [line for seen in told for line in seen.content.splitlines()]
         assert len(lines) == 20
         assert all(re.search(r"https://discord.com/channels/\d+/\d+/\d+$", line) for line in lines)
-
-
-async def test_the_log_of_a_whole_match_can_be_read_to_its_beginning(house):
-    async with house.running():
-        for person in (house.ana, house.ben):
-            await house.slash(person, "omen me settings", text_board=True)
-        await house.match()
-        rng = Random(3)
-        await play(*(Player(house, person, rng) for person in (house.ana, house.ben)))
-        shown = (await house.slash(house.ana, "omen log")).said
-        assert shown.labels == ["Earlier"]
-        latest, leaves = shown.content, 0
-        while "Earlier" in shown.labels:
-            shown = (await house.click(house.ana, shown, "Earlier")).said
-            leaves += 1
-        assert leaves > 1
-        assert shown.content.startswith("Ana laid down ")
-        assert "Turn 1: " in shown.content, "the first page is a full one"
-        assert shown.labels == ["Later"]
-        while "Later" in shown.labels:
-            shown = (await house.click(house.ana, shown, "Later")).said
-        assert shown.content == latest
 
 
 async def test_a_note_that_leaves_no_room_for_the_hand_comes_after_the_panel(house):

@@ -18,7 +18,7 @@ FOR_AN_ANSWER = 8
 TO_KEEP_A_TURN = 2  # a look at what was kept before, and what is kept now
 FOR_THE_NEXT_MATCH = 1  # which waits for whoever is through with their turn
 FOR_THE_TABLE = 3
-FOR_A_NEW_TABLE = 10
+FOR_A_NEW_TABLE = 12
 IN_A_TURN = {"step": "surge", "ann": "hand: bull_4, thief_2; coins: 9"}
 ENDING_A_TURN = {"step": "offering", "ann": "hand: bull_4; coins: 9", "ben": "hand: augur_1"}
 
@@ -111,7 +111,8 @@ async def test_an_answer_that_settles_a_call_costs_no_more(house, counted):
 
 
 async def test_a_new_turn_is_a_new_message_and_its_old_one_is_silenced(house, counted):
-    """Once a turn: who is pinged, the message noted in a transaction, the old one silenced."""
+    """Once a turn: who is pinged, the message noted in a transaction; and for the final state of
+    the old one its match, its turns and what was done in them."""
     async with house.running() as bot:
         panel = await begin(house, ENDING_A_TURN)
         before = len(house.tables())

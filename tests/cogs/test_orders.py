@@ -58,7 +58,8 @@ async def test_the_question_is_answered_after_the_pause_and_nobody_is_called(hou
         assert house.version() == before
         await house.later(milliseconds=1)
         assert house.version() == before + 1
-        assert "-# Ben: by standing order." in house.table().content
+        told = "takes 2 Coins, Ben discards Augur no. 1 by standing order"
+        assert told in house.table().content
         [row] = house.rows("SELECT seat, verb FROM decisions ORDER BY version DESC LIMIT 1")
         assert row == {"seat": 1, "verb": "answer"}
         assert "Augur no. 1" in (await said(house, house.ana, "omen log"))
@@ -69,7 +70,7 @@ async def test_without_an_order_somebody_is_called_as_ever(house):
         await house.plant(position(**WRATH).match.to_json(), 1)
         await ana_discards_wrath(house)
         await house.later(minutes=5)
-        assert house.last().content.endswith("must discard: WRATH.")
+        assert house.last().content.endswith("must discard: Ana discarded Slinger no. 2, WRATH.")
 
 
 WORLDS = [

@@ -158,7 +158,7 @@ async def test_somebody_who_is_called_and_called_off(house):
             await house.quiet()
             panel = await take_it_back(house, panel)
         assert len(calls(house, house.ben)) == AT_MOST
-        assert house.last().content == "Ben must discard: WRATH."
+        assert house.last().content == "Ben must discard: Ana discarded Slinger no. 2, WRATH."
 
 
 async def test_draws_that_are_offered_after_every_answer(house):
@@ -237,7 +237,7 @@ async def test_whoever_was_removed_is_named_and_not_called(house):
         panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
         await end_the_turn(house, panel)
         assert "<@" not in house.table().content
-        assert "Ben: Wealth Step" in house.table().content
+        assert "Ben to move: Wealth" in house.table().content
         assert len(house.tables()) == 2
 
 
@@ -260,7 +260,7 @@ async def test_with_pings_off_nobody_is_called_all_evening(house):
         words = "\n".join(seen.content for seen in house.public())
         for kind in (
             *(": accepted.", "This match is over.", "time is up", "offers a draw"),
-            *("The seal opened", "would like hints", "Ben must discard"),
+            *("is opened: the seed", "would like hints", "Ben must discard"),
         ):
             assert kind in words
 

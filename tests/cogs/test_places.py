@@ -245,7 +245,7 @@ async def test_all_other_matches_go_on(house):
         assert "against Ben" not in act.said.content
         await house.click(house.cleo, panel, panel.labels[0])
         await house.later(hours=13)
-        assert "Half of your time is gone" in house.last(other).content
+        assert ", your move against Cleo, until" in house.last(other).content
         assert house.rows("SELECT * FROM outbox") == []
         assert house.rows("SELECT status FROM matches") == [{"status": "held"}, {"status": "live"}]
 

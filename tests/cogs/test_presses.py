@@ -114,7 +114,7 @@ async def test_an_undone_panel_cannot_be_used(house):
         assert "Surge Step" in act.said.content
 
 
-@pytest.mark.parametrize("name", ["Play", "Hand", "Log"])
+@pytest.mark.parametrize("name", ["Play", "Log"])
 async def test_a_stranger_learns_nothing_at_the_table(house, name):
     async with house.running():
         await opened(house, house.ana)
@@ -224,12 +224,12 @@ async def test_every_first_answer_is_a_private_defer(house):
     async with house.running():
         await opened(house, house.ana)
         for person in (house.ana, house.ben, house.cleo):
-            for label in ("Play", "Hand", "Log"):
+            for label in ("Play", "Log"):
                 await house.click(person, house.table(), label)
         for command in ("hand", "board", "log", "matches", "undo", "match concede", "next"):
             await house.slash(house.ana, f"omen {command}")
         interactions = house.here.world.state.interactions.values()
-        assert len(interactions) == 1 + 9 + 7
+        assert len(interactions) == 1 + 6 + 7
         for interaction in interactions:
             assert interaction.answer == answers.DEFER
             assert interaction.ephemeral

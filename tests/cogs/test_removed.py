@@ -25,7 +25,7 @@ async def test_their_turn_calls_nobody(house):
         await house.click(house.ana, panel, "None")
         await house.quiet()
         table = house.table()
-        assert "Somebody: Wealth Step." in table.content
+        assert "Somebody to move: Wealth, until" in table.content
         assert house.notified(table) == []
         await house.later(hours=24)
         assert house.last().labels == ["Claim the win", "Give more time"]
@@ -40,7 +40,7 @@ async def test_an_offer_and_a_call_go_to_nobody(house):
         await remove(house, house.ben)
         await house.click(house.ana, panel, "Slinger no. 2")
         await house.quiet()
-        assert house.last().content == "Somebody must discard: WRATH."
+        assert house.last().content == "Somebody must discard: Ana discarded Slinger no. 2, WRATH."
         await house.slash(house.ana, "omen match draw")
         await house.quiet()
         assert house.last().content == "Ana offers a draw. Somebody may agree, or play on."

@@ -2,7 +2,10 @@
 
 import pytest
 
+from bot.engine import Seen
+from bot.engine.core.entry import Done
 from bot.matches.clocks import HOUR
+from bot.matches.looking import TableNews
 from bot.matches.view import OUT
 from bot.ui import posts
 from bot.ui.following import time_left, way_to
@@ -202,9 +205,12 @@ async def test_the_reasons_of_several_computers_say_whose_they_are(house):
     async with house.running() as bot:
         number = await house.gather(house.ana, "acolyte", "hero", pace="none")
         view = await bot.responder.matches.see(number, None)
-        given = [(1, "for a point."), (2, "to hold."), (1, "for a point."), (1, "for oil.")]
-        text = posts.table(view, [], reasons=given).text
-        assert text.splitlines()[-2:] == ["-# Acolyte: for a point · for oil.", "-# Hero: to hold."]
+        done = [Done(seat, (Seen("visit", seat, 0, 3, 0),), f"for {seat}.") for seat in (1, 2)]
+        news = TableNews(view, (), tuple(done), is_fresh=True, superseded_by=None)
+        assert posts.table(news).text.splitlines()[-2:] == [
+            "- Acolyte visited house 4: for 1",
+            "- Hero visited house 4: for 2",
+        ]
 
 
 # --- The next match ---

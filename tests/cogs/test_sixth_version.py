@@ -20,7 +20,7 @@ FILE = Path(__file__).parents[1] / "store" / "sixth_version.sql"
 
 BUTTONS = {
     "o1:panel:1:0:0": ("ben", "WRATH: discard 1 Unit"),
-    "o1:hand:1:0:0": ("ana", "Waiting. Ben must discard: WRATH."),
+    "o1:hand:1:0:0": ("ana", "Waiting. Ben must discard: Ana discarded a Unit, WRATH."),
     "o1:log:1:0:0": ("cleo", "Ana discarded "),
     "o1:answer:1:1:0": ("ben", "Ben discarded "),
     "o1:answer:3:2:0": ("ben", "Ben drew "),
@@ -52,7 +52,7 @@ MENUS = {
 
 
 LATER = {
-    *("agree", "lines", "resume", "give_up"),
+    *("agree", "lines", "leaf", "log_file", "resume", "give_up"),
     *("manage", "ask_close", "close", "bring", "server", "end", "decline_draw"),
     *("sit_down", "stand_up", "begin", "add_computer"),
     *("alone", "topic", "table", "orders", "order"),

@@ -149,7 +149,7 @@ async def test_a_turn_of_the_computer_is_one_new_message_and_a_few_edits(house):
             if match_of(house).turn == turn + 1:  # it asked Ana nothing in between
                 [call] = house.public()[before:]
                 assert house.notified(call) == [house.ana.id]
-                assert "Acolyte: " in call.content.splitlines()[-1]
+                assert "\nAcolyte: " in call.content
                 edits = [at for at, message in house.edited if message == table.id]
                 assert all(b - a >= 2000 for a, b in pairwise(dict.fromkeys(edits)))
                 lengths.append(house.now() - began)
@@ -180,8 +180,10 @@ async def test_a_question_in_the_computer_s_turn_and_the_turn_after_it_are_one_c
     async with house.running():
         table = await asked_by_the_computer(house)
         assert house.notified(table) == [house.ana.id]
-        assert f"{house.ana.mention} must discard: WRATH." in table.content
-        assert table.labels == ["Play", "Hand", "Log"]
+        assert f"{house.ana.mention} must discard: Acolyte discarded Slinger no. 2, WRATH." in (
+            table.content
+        )
+        assert table.labels == ["Play", "Log"]
         panel = (await house.click(house.ana, table, "Play")).said
         while match_of(house).state.active == 1:  # it has WRATH again to offer
             panel = (await house.click(house.ana, panel, panel.labels[0])).said
@@ -189,8 +191,8 @@ async def test_a_question_in_the_computer_s_turn_and_the_turn_after_it_are_one_c
             await computer_plays(house)
             panel = house.panel(house.ana)
         assert house.last().id == table.id, "she is there"
-        assert "Ana: Wealth Step" in house.last().content
-        assert house.last().labels == ["Play", "Hand", "Log"]
+        assert "Ana to move: Wealth" in house.last().content
+        assert house.last().labels == ["Play", "Log"]
         assert "Wealth Step" in house.panel(house.ana).content, "it goes on by itself"
 
 
@@ -214,15 +216,15 @@ async def test_nothing_is_ever_sent_to_the_computer(house):
             assert "<@-" not in seen.content
 
 
-async def test_every_step_says_why(house):
+async def test_a_unit_of_the_computer_s_says_how_its_city_stands(house):
     async with house.running():
-        await first_turn_of_the_computer(house)
+        given = {"active": "ben", "ann": "left: augur_1", "ben": "hand: rower_3; coins: 9"}
+        await house.plant(position(**given).match.to_json(), 0, level="acolyte")
         await computer_plays(house)
-        rows = house.rows("SELECT why, events FROM decisions WHERE seat = 1")
-        told = [row["why"] for row in rows if row["why"]]
-        assert len(told) > 3
-        assert all(len(sentence) <= 80 for sentence in told)
-        assert house.rows("SELECT why FROM decisions WHERE seat = 0 AND why != ''") == []
+        told = house.rows("SELECT seat, why FROM decisions WHERE why != ''")
+        assert told == [{"seat": 1, "why": "to take the lead, 3 to 1."}]
+        [line] = [line for line in house.table().content.splitlines() if "Rower" in line]
+        assert line == "Acolyte: **Rower no. 3** to the left City: to take the lead, 3 to 1"
 
 
 WAITING = {
@@ -255,7 +257,7 @@ async def test_the_computer_takes_as_long_whatever_it_may_choose(house, given):
 async def test_a_panel_goes_on_by_itself_when_the_computer_has_played(house):
     async with house.running():
         panel = await waiting_panel(house)
-        assert f"Waiting. {NAME}: Wealth Step." in panel.content
+        assert f"Waiting. {NAME} to move: Wealth." in panel.content
         while computer_is_asked(house):
             assert "Waiting" in house.panel(house.ana).content
             await house.later(seconds=PAUSE / 1000)
@@ -339,7 +341,7 @@ async def test_a_restart_in_the_middle_of_its_turn(house):
     assert len(set(presses)) == len(presses)
     async with house.running():
         await house.quiet()
-        assert house.table().labels == ["Play", "Hand", "Log"]
+        assert house.table().labels == ["Play", "Log"]
         assert house.notified(house.table()) == [house.ana.id]
 
 
@@ -401,7 +403,7 @@ async def test_an_answer_is_taken_back_until_the_computer_has_answered(house):
         )
         panel = (await house.click(house.ana, house.table(), "Play")).said
         panel = (await house.click(house.ana, panel, "None")).said
-        assert f"Waiting. {NAME}: Wealth Step." in panel.content
+        assert f"Waiting. {NAME} to move: Wealth." in panel.content
         await house.later(seconds=1)
         panel = (await house.click(house.ana, panel, "Undo")).said
         assert panel.content.startswith("Taken back.")
@@ -418,7 +420,7 @@ async def test_conceding_and_the_record(house):
         await house.solo()
         asked = (await house.slash(house.ana, "omen match concede")).said
         ended = (await house.click(house.ana, asked, "Concede")).said
-        assert f"{NAME} wins: the other player conceded." in ended.content
+        assert f"{NAME} wins: Ana conceded." in ended.content
         await house.later(seconds=30)
         text = await said(house, "omen me record")
         assert text == f"-# Alone, against {NAME}: 0 won, 1 lost, 0 drawn"

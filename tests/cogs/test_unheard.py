@@ -7,7 +7,7 @@ from tests.cogs.test_faults import POST
 from tests.cogs.test_restarts import arrive_late
 from tests.kit.table import table as position
 
-LIVE = ["Play", "Hand", "Log"]
+LIVE = ["Play", "Log"]
 MINUTES = 5  # for which the local Discord knows a nonce
 
 

@@ -89,7 +89,7 @@ async def test_without_attach_files_the_board_and_the_hand_come_as_text(house):
         assert panel.files == []
         assert "**4 Coins, 4 cards**" in panel.content
         table = house.last()
-        assert table.labels == ["Play", "Hand", "Log"]
+        assert table.labels == ["Play", "Log"]
         assert table.files == []
         assert "deck" in table.content
         anas = (await house.click(house.ana, table, "Play")).said

@@ -294,7 +294,8 @@ async def test_what_cannot_begin(den):
         await den.solo.begin(Place(GUILD, 0), ben, *game, den.origin())
 
 
-async def test_the_small_answers_of_a_step_are_made_in_one_go(den):
+async def test_the_small_answers_of_a_step_are_made_in_one_go(den, monkeypatch):
+    monkeypatch.setattr("bot.players.reasons.remark", lambda *facts: "to try it.")
     """Wealth Actions all happen at one moment, and one reason is given for them."""
     await den.alone()
     rng = Random(2)

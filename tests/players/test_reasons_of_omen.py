@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine import Seen
 from bot.engine.core.state import Outcome
-from bot.players.omen.reasons import why
+from bot.players.omen.reasons import remark, why
 from bot.render.omen.samples import sides
 from tests.kit.table import card_id
 from tests.render.scenes import table
@@ -15,7 +15,7 @@ BOTH = ("", "", "", "", "", "")
 LEFT, MIDDLE, RIGHT = 0, 1, 2
 
 
-def told(*seen, asked="surge", seat=0, before=BOTH, after=None, step="surge", **changes):
+def told(*seen, asked="surge", seat=0, before=BOTH, after=None, step="surge", say=why, **changes):
     """What is said of an answer; `before` and `after` are the Cities, one's own side first."""
 
     def view(units):
@@ -24,7 +24,7 @@ def told(*seen, asked="surge", seat=0, before=BOTH, after=None, step="surge", **
         return table(step=step, active=seat, waiting=((seat, asked, 0),), sides=there)
 
     then = replace(view(after or before), **changes)
-    return why(view(before), then, seat, [Seen(*event) for event in seen])
+    return say(view(before), then, seat, [Seen(*event) for event in seen])
 
 
 def ways(*seen, **given):
@@ -187,16 +187,10 @@ def test_no_war_is_brought_to_a_razed_city_or_in_another_players_turn():
             ("break", 0, 0, -1, 0),
             {"to use a Krater now; 1 of its 2 points stays.", "for what a broken Krater does."},
         ),
-        (("offer", 0, 0, -1, 2), {"for an Offering worth 2.", "to gain 2 by an Offering."}),
-        (("offer", 0, 0, -1, 0), {"to save Units and Coins for later."}),
         (("take", 0, 0, -1, 0), {"to have the right Unit in hand."}),
         (("fetch", 0, 0, -1, 0), {"to have the right Unit in hand."}),
         (("recruit", 0, 0, -1, 0), {"to choose among 2 new Units."}),
         (("fate", 0, 0, -1, 0), {"to trade a Unit for another one."}),
-        (("jilt", 0, 0, -1, 0), {"to use a JILT while it can be paid."}),
-        (("glean", 0, 0, -1, 0), {"to use a GLEAN."}),
-        (("gain", 0, 0, -1, 3), {"to have 3 Coins more."}),
-        (("draw", 0, 0, -1, 1), {"to have 1 Unit more."}),
         (("gain", 1, 0, -1, 3), {"to save Units and Coins for later."}),
         (("break", 1, 0, -1, 0), {"to save Units and Coins for later."}),
     ],
@@ -205,8 +199,9 @@ def test_what_one_does_for_oneself(event, words):
     assert ways(event) == words
 
 
-def test_units_and_coins_are_told_together():
-    assert told(("gain", 0, 0, -1, 1), ("draw", 0, 0, -1, 2)) == "to have 2 Units and 1 Coin more."
+@pytest.mark.parametrize("kind", ["gain", "draw", "jilt", "glean", "offer"])
+def test_what_speaks_for_itself_has_no_reason(kind):
+    assert told((kind, 0, 0, -1, 3)) == ""
 
 
 def test_the_wealth_step_is_all_on_one_kind_or_some_of_both():
@@ -224,8 +219,7 @@ def test_the_wealth_step_is_all_on_one_kind_or_some_of_both():
         "to have Units and Coins alike.",
         "for some of both, without the bonus.",
     }
-    assert told(coin, **given) == "to have 1 Coin more."
-    assert told(("gain", 0, 0, -1, 0), draw, **given) == "to have 1 Unit more."
+    assert told(coin, **given) == told(("gain", 0, 0, -1, 0), draw, **given) == ""
 
 
 @pytest.mark.parametrize(
@@ -248,3 +242,32 @@ def test_what_the_rules_ask_for(asked, words):
 
 def test_a_secret_choice_has_no_reason_whatever_was_seen():
     assert told(("gain", 0, 0, -1, 3), asked="envoy") == ""
+
+
+REMARKS = [
+    ("", "", ""),
+    ("spear_1", "", ""),
+    ("", "bow_1", "to take the lead, 3 to 1."),
+    ("spear_2", "bow_1", "to stay ahead, 5 to 1."),
+    ("", "bow_3", "to draw level, 3 to 3."),
+    ("", "bow_4", "to catch up, 3 to 4."),
+    ("spear_6", "bow_1, bow_2, shield_1", "to win it, 9 to 4."),
+]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("mine", "theirs", "words"), REMARKS)
+def test_beside_a_unit_that_was_played_stands_what_it_means_there(mine, theirs, words, seat):
+    before = (mine, "", "", theirs, "", "")
+    after = (f"{mine}, spear_3", "", "", theirs, "", "")
+    played = ("play", seat, card_id("spear_3"), LEFT, 0)
+    assert told(played, seat=seat, before=before, after=after, say=remark) == words
+
+
+def test_beside_what_is_told_anyway_stands_nothing():
+    for kind in ("destroy", "steal", "discard", "gain", "draw", "offer", "glean", "win"):
+        assert told((kind, 0, card_id("bow_1"), LEFT, 1), say=remark) == ""
+    assert told(asked="limit", say=remark) == told(asked="wrath", say=remark) == ""
+    won = Outcome((), 0, "points")
+    assert told(outcome=won, say=remark) == "to win the match."
+    assert told(asked="envoy", outcome=won, say=remark) == ""

@@ -16,9 +16,10 @@ from bot.render.canvas import Box, Piece, blank, compose, flat, meander, panel
 from bot.render.omen.city import middle, sums
 from bot.render.omen.face import face_drawing
 from bot.render.omen.facts import Use
-from bot.render.omen.frame import number_tile, pile_tile, say_tile, step_tile, turn_tile
+from bot.render.omen.frame import number_tile, pile_tile, shown_tile, step_tile, turn_tile
 from bot.render.omen.gallery import contact_sheet
 from bot.render.omen.hand import bar, question
+from bot.render.omen.layout import DOUBLE, SINGLE
 from bot.render.omen.plate import count_tile, envoy_tile, name_tile, points_tile, reward_tile
 from bot.render.omen.plot import plot
 from bot.render.omen.result import story, verdict
@@ -50,51 +51,51 @@ def sheet(tiles, wide):
 
 
 def units():
-    """Low, tall and double; in either colours, marked, lit, used and with a long name."""
+    """Low and double; in either colours, marked, lit, used and with a long name."""
     with registered(replace(UNITS[card_id("harper_2")], id=LONG_NAME, name=NAME_OF_TWO_LINES)):
         tiles = [
             unit_tile(id_, seat, height, mark, acting, bool(mark))
             for height, (id_, acting) in product(
-                (56, 89, 90, 96, 116, 149, 150, 196),
-                ((card_id("spear_2"), ""), (card_id("bull_4"), ""), (LONG_NAME, "GLEAN")),
+                (SINGLE, DOUBLE),
+                ((card_id("spear_2"), ""), (card_id("bull_4"), "MYRIAD"), (LONG_NAME, "GLEAN")),
             )
-            for seat, mark in ((0, ""), (1, "seized"))
+            for seat, mark in ((0, ""), (1, "seized"), (0, "entered"), (1, "moved"))
         ]
-        tiles += [destroyed_tile(LONG_NAME, height, more) for height in (56, 96) for more in (0, 3)]
+        tiles += [destroyed_tile(LONG_NAME, more) for more in (0, 3, 12)]
         unit_tile.cache_clear()
         destroyed_tile.cache_clear()
-    return sheet([*tiles, destroyed_tile(card_id("spear_1"), 96), razed_tile(300)], 1600)
+    return sheet([*tiles, destroyed_tile(card_id("spear_1")), razed_tile(222)], 1600)
 
 
 def plates():
     """Names, numbers and Rewards of both players."""
     tiles = [
-        name_tile(name, seat, asked)
+        name_tile(name, seat, sign)
         for name in ("Ana", LONG[0], "A name of several words that is long", "Semi" * 5, MIXED)
-        for seat, asked in ((0, False), (1, True))
+        for seat, sign in ((0, ""), (1, "to_move"), (0, "crown"))
     ]
-    numbers = ((0, 0), (7, 3), (9, -2), (10, 12))
-    tiles += [count_tile("cost", *each, seat, 142) for each in numbers for seat in (0, 1)]
+    numbers = ((0, 0), (7, 3), (9, -2), (20, -12))
+    tiles += [count_tile("cost", *each, seat, 190) for each in numbers for seat in (0, 1)]
     rewards = ids("krater_1, krater_4, giant_6")
     tiles += [
-        reward_tile(id_, seat, size) for id_ in rewards for seat in (0, 1) for size in (56, 33)
+        reward_tile(id_, seat, size) for id_ in rewards for seat in (0, 1) for size in (52, 33)
     ]
-    tiles += [envoy_tile(seat, size) for seat in (0, 1) for size in (56, 33)]
+    tiles += [envoy_tile(seat, size) for seat in (0, 1) for size in (52, 33)]
     tiles += [points_tile(number, seat) for number in (0, 9, 10, 23) for seat in (0, 1)]
-    return sheet(tiles, 1200)
+    return sheet(tiles, 1280)
 
 
 def frames():
-    """The turn and its steps, decks and piles, and what is said at the foot."""
-    tiles = [turn_tile(turn, active) for turn, active in ((0, -1), (1, 0), (9, 1), (12345, 1))]
+    """The turn and its steps, decks and piles, and a card that lies open."""
+    turns = ((0, -1, "Envoys"), (0, -1, "Draft"), (1, 0, ""), (9, 1, ""), (12345, 1, ""))
+    tiles = [turn_tile(*turn) for turn in turns]
     tiles += [step_tile(step, lit) for step in STEPS for lit in (False, True)]
+    tiles += [step_tile("war", lit=True, named=False)]
     tiles += [number_tile("deck", numbers) for numbers in ((0,), (15,), (14, 9), (114, 119))]
     one, two = ids("bull_4"), ids("bull_4, torch_2")
     piles = (((0,), ()), ((2,), one), ((12, 0), one), ((3, 14), two))
     tiles += [pile_tile(*pile) for pile in piles]
-    said = ("Ana is to move.", "", "Ben chooses."), ("Ana " * 20, "Revealed: " + "Bull " * 20)
-    tiles += [say_tile(said[0][0], ""), say_tile(said[0][2], "In use: Bull"), say_tile(*said[1])]
-    return sheet(tiles, 1200)
+    return sheet([*tiles, shown_tile(one[0])], 1200)
 
 
 def middles():

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.render.canvas import Box
-from bot.render.fonts import fitted, width, wrapped
+from bot.render.fonts import broken, fitted, width, wrapped
 from bot.render.palette import contrast, luminance, mix
 
 HERE = Box(10, 20, 30, 40)
@@ -102,3 +102,22 @@ def test_a_line_is_as_long_as_it_may_be():
     assert wrapped(WORDS, "Bold", 30, room - 1) == ("Ana won", "the left City")
     assert wrapped(WORDS, "Bold", 30, 1) == tuple(WORDS.split())
     assert wrapped("", "Bold", 30, 100) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "beside", "lines"),
+    [
+        ("Cliff-Breaker", "Cliff-Breaker", ("Cliff-Breaker",)),
+        ("Cliff-Breaker", "Breaker", ("Cliff-", "Breaker")),
+        ("Twice-Buried Spear", "Twice-Buried", ("Twice-Buried", "Spear")),
+        ("Twice-Buried Spear", "Buried Spear", ("Twice-", "Buried Spear")),
+        ("Last of the Rearguard", "Rearguard ", ("Last of the", "Rearguard")),
+        ("Last of the Rearguard", "Rearg", ("Last", "of t…")),  # what is too long is cut
+        ("Gravelight", "Grave", ("Gra…",)),
+    ],
+)
+def test_a_name_is_broken_at_a_space_or_after_a_hyphen(name, beside, lines):
+    room = width(beside, "Bold", 34)
+    found = broken(name, "Bold", 34, room, 2)
+    assert found == lines
+    assert all(width(line, "Bold", 34) <= room for line in found)

@@ -14,13 +14,12 @@ from bot.engine.omen.cards import everything, find, units
 from bot.render import fonts
 from bot.render.canvas import WIDE, Box
 from bot.render.omen import gallery, samples
-from bot.render.omen.board import board
+from bot.render.omen.board import board, under
 from bot.render.omen.board import pieces as board_pieces
 from bot.render.omen.card import card_face
 from bot.render.omen.hand import hand
 from bot.render.omen.hand import height as hand_height
 from bot.render.omen.hand import pieces as hand_pieces
-from bot.render.omen.layout import BOARD
 from bot.render.omen.marks import marks_of
 from bot.render.omen.result import result
 from bot.render.omen.traits import BAND, TITLE, cells, traits_page
@@ -39,7 +38,7 @@ def test_a_board_is_small_and_says_nothing_else(name):
     picture = board(*BOARDS[name])
     assert len(picture.png) <= 80_000
     assert chunks(picture.png) <= {b"IHDR", b"PLTE", b"IDAT", b"IEND"}
-    assert opened(picture).size == (WIDE, BOARD.h)
+    assert opened(picture).width == WIDE
     assert picture.name == "board.png"
 
 
@@ -63,8 +62,10 @@ def chunks(png):
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_nothing_on_a_board_overlaps(name):
-    boxes = [piece.box for piece in board_pieces(*BOARDS[name])]
-    assert all(BOARD.holds(box) for box in boxes)
+    view, names, marks = BOARDS[name]
+    boxes = [piece.box for piece in board_pieces(view, names, marks)]
+    whole = Box(0, 0, *under(view, marks).size)
+    assert all(whole.holds(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
 
 
@@ -192,6 +193,13 @@ def test_a_result_tells_the_score_the_way_and_the_moments():
     assert "Ana wins: more points." in alt
     assert "Points by turn, Ben: 0 0 2 2 2 4 4 5 5 6 7" in alt
     assert samples.MOMENTS[1] in alt
+
+
+def test_the_chart_of_a_sample_ends_with_its_score():
+    told = {name: (view, history) for name, (view, _, history, _) in samples.results().items()}
+    assert [name for name, (_, history) in told.items() if history] == ["win", "draw"]
+    for view, history in told.values():
+        assert not history or history[-1] == view.outcome.scores
 
 
 def test_the_gallery_is_written(tmp_path):

@@ -9,6 +9,7 @@ from bot.store import matches, outbox
 from bot.store.notices import (
     KINDS,
     CallNotice,
+    ClosedTableNotice,
     DrawDeclinedNotice,
     DrawOfferNotice,
     HintsNotice,
@@ -35,6 +36,7 @@ EVERY_KIND = {
     DrawDeclinedNotice(5, seat=0): '{"seat": 0}',
     HintsNotice(5, seat=0): '{"seat": 0}',
     SilenceNotice(5, message=77): '{"message": 77}',
+    ClosedTableNotice(5, message=77, until=9, since=4): '{"message": 77, "until": 9, "since": 4}',
     InvitationNotice(5): "{}",
     InvitationChangedNotice(5): "{}",
     InvitationClosedNotice(5): "{}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .events import gained, lost, paid, stole
+from .events import gained, lost, lost_to_limit, paid, stole
 from .state import State, other
 
 
@@ -28,6 +28,14 @@ def lose(s: State, seat: int, coins: int) -> None:
     s.coins[seat] -= coins
     s.supply += coins
     s.news.append(lost(seat, coins))
+
+
+def limit(s: State, seat: int, most: int) -> None:
+    """R20: what a player has above the limit goes back to the supply."""
+    coins = s.coins[seat] - most
+    s.coins[seat] = most
+    s.supply += coins
+    s.news.append(lost_to_limit(seat, coins))
 
 
 def steal(s: State, seat: int, coins: int) -> None:

@@ -27,7 +27,7 @@ def discard(s: State, seat: int, cards: Sequence[int]) -> None:
     if seat == s.active:
         wrath = [card for card in cards if UNITS[card].traits & WRATH_TRAIT]
         if wrath:
-            s.push(other(seat), 0, (Wrath(len(wrath)),), {})
+            s.push(other(seat), 0, (Wrath(len(wrath), wrath[0]),), {})
 
 
 def drop(s: State, seat: int, cards: Sequence[int]) -> None:
@@ -44,10 +44,11 @@ class Wrath:
     """R11: the opponent chooses; several at once are one question."""
 
     units: int
+    card: int = 0  # that brought it: the first, of several
 
     def run(self, s: State, f: Frame) -> None:
         hand = tuple([option("unit", card) for card in s.hands[f.seat]])
-        s.ask(f.seat, "wrath", hand, self.units, self.units, open=True)
+        s.ask(f.seat, "wrath", hand, self.units, self.units, source=self.card, open=True)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         discard(s, seat, [o.card for o in chosen])

@@ -9,6 +9,7 @@ from ..core.frame import op
 from ..core.state import Line, Outcome, places
 from . import bank
 from .discards import discard
+from .events import limited_hand
 from .rules import (
     BROKEN_POINTS,
     CARDS_AT_MOST,
@@ -37,13 +38,14 @@ class HandLimit:
             f.go_on(s)
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        s.news.append(limited_hand(seat, len(chosen)))
         discard(s, seat, [o.card for o in chosen])
 
 
 def coin_limit(s: State, seat: int) -> None:
     """R20: then Coins down to 7, back to the supply."""
     if s.coins[seat] > COINS_AT_MOST:
-        bank.lose(s, seat, s.coins[seat] - COINS_AT_MOST)
+        bank.limit(s, seat, COINS_AT_MOST)
 
 
 def is_over(s: State) -> bool:

@@ -59,6 +59,12 @@ def lost(seat: int, coins: int) -> Event:
 
 
 @everyone_sees
+def lost_to_limit(seat: int, coins: int) -> Event:
+    """A player gave back the Coins above the limit at the end of the turn (R20)."""
+    return "coin_limit", seat, NO_CARD, NOWHERE, coins
+
+
+@everyone_sees
 def stole(seat: int, coins: int) -> Event:
     """A player took Coins from the other one: as many as there were, perhaps 0."""
     return "steal", seat, NO_CARD, NOWHERE, coins
@@ -137,6 +143,12 @@ def saw_in_hand(seat: int, card: int) -> Event:
 def discarded(seat: int, card: int) -> Event:
     """A Unit went from a player's hand, or from being the Envoy, to the discard pile."""
     return "discard", seat, card, NOWHERE, 0
+
+
+@everyone_sees
+def limited_hand(seat: int, units: int) -> Event:
+    """A player had too many cards at the end of the turn (R20); the discards follow."""
+    return "hand_limit", seat, NO_CARD, NOWHERE, units
 
 
 # The Surge and Portent Steps

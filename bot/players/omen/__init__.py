@@ -13,7 +13,7 @@ from .board import seen_by
 from .evaluate import turn_is_done, win_chance
 from .memory import OmenMemory
 from .policy import answer, preferences
-from .reasons import why
+from .reasons import remark, why
 from .scores import SCORES
 
 __all__ = ["MIND"]
@@ -30,4 +30,5 @@ MIND = Mind(
     unsearched=frozenset({"draft_keep", "draft_return"}),
     memory=OmenMemory,
     why=why,
+    remark=remark,
 )

@@ -201,7 +201,20 @@ HEARD: dict[str, Callable[[OmenMemory, Seen], None]] = {
 
 NOTHING_MOVES = frozenset(
     (
-        *("turn", "gain", "pay", "lose", "steal", "bonus", "chose", "strength", "tie", "raze"),
+        *(
+            "turn",
+            "gain",
+            "pay",
+            "lose",
+            "steal",
+            "coin_limit",
+            "hand_limit",
+            "bonus",
+            "chose",
+            "strength",
+            "tie",
+            "raze",
+        ),
         # Announced, and still in hand until the discard that follows; or moved in the open.
         *("jilt", "fate", "pilfer", "recruit", "offer", "curse", "bolster", "glean"),
         *("move", "seize", "destroy", "triumph", "win", "break", "over", "left"),

@@ -64,6 +64,32 @@ def why(before: PublicView, after: PublicView, seat: int, seen: Sequence[Seen]) 
     return next((told for reason in REASONS if (told := reason(change))), "")
 
 
+def remark(before: PublicView, after: PublicView, seat: int, seen: Sequence[Seen]) -> str:
+    """What a Unit's coming means in its City; all else is told by the events themselves."""
+    change = Change(before, after, seat, tuple(seen))
+    if change.asked in IN_SECRET:
+        return ""
+    return win_the_match(change) or meant_in_its_city(change)
+
+
+def meant_in_its_city(c: Change) -> str:
+    """Beside the City's name: how it stands there now, and what it is good for."""
+    arrivals = c.mine("play", "move")
+    if not arrivals or c.at_war:
+        return ""
+    place = arrivals[-1].place
+    (mine, theirs), (was_mine, were_theirs) = c.sums(c.after, place), c.sums(c.before, place)
+    if not c.after.side(1 - c.seat, place):
+        return ""
+    if mine > theirs and is_sacked(c, place):
+        aim = "to win it"
+    elif mine > theirs:
+        aim = "to stay ahead" if was_mine > were_theirs else "to take the lead"
+    else:
+        aim = "to draw level" if mine == theirs else "to catch up"
+    return f"{aim}, {mine} to {theirs}."
+
+
 # From the most important to the least
 
 
@@ -201,13 +227,6 @@ def grow_rich(c: Change) -> str:
     return ""
 
 
-def make_an_offering(c: Change) -> str:
-    for event in c.mine("offer"):
-        worth = f"for an Offering worth {event.amount}."
-        return c.say(worth, f"to gain {event.amount} by an Offering.") if event.amount else ""
-    return ""
-
-
 def use_an_ability(c: Change) -> str:
     if c.mine("take", "fetch"):
         return "to have the right Unit in hand."
@@ -215,23 +234,13 @@ def use_an_ability(c: Change) -> str:
         return "to choose among 2 new Units."
     if c.mine("fate"):
         return "to trade a Unit for another one."
-    if c.mine("jilt"):
-        return "to use a JILT while it can be paid."
-    if c.mine("glean"):
-        return "to use a GLEAN."
     return ""
-
-
-def gather(c: Change) -> str:
-    coins = sum(event.amount for event in c.mine("gain", "steal"))
-    units = sum(event.amount for event in c.mine("draw"))
-    parts = [count(units, "Unit")] * bool(units) + [count(coins, "Coin")] * bool(coins)
-    return f"to have {' and '.join(parts)} more." if parts else ""
 
 
 def obey(c: Change) -> str:
     """What is asked by the rules and leads to nothing better."""
-    return OBEYED.get(c.asked, "")
+    busy = c.mine("draw", "gain", "offer", "jilt", "glean")  # that speaks for itself
+    return "" if busy else OBEYED.get(c.asked, "")
 
 
 OBEYED = {
@@ -253,8 +262,6 @@ REASONS: tuple[Callable[[Change], str], ...] = (
     stand_in_a_city,
     break_a_krater,
     grow_rich,
-    make_an_offering,
     use_an_ability,
-    gather,
     obey,
 )

@@ -8,7 +8,7 @@ from bot.engine.core.event import Seen
 from bot.engine.omen.views import PrivateView, PublicView
 
 from ..picture import GamePictures, Picture
-from . import board, card, hand, result, signs, text, traits
+from . import board, card, gallery, hand, result, signs, text, traits
 from .marks import marks_of
 
 __all__ = ["PICTURES"]
@@ -27,5 +27,6 @@ PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     reference=traits.traits_page,
     board_text=text.board_text,
     hand_text=text.hand_text,
+    scenes=gallery.scenes,
     signs=signs.signs,
 )

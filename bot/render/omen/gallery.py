@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -44,14 +45,18 @@ def card_pictures() -> Iterator[tuple[str, Picture]]:
 
 
 def sample_pictures() -> Iterator[tuple[str, Picture]]:
-    for name, (view, names, marks) in samples.boards().items():
-        yield f"board-{name}", board(view, names, marks)
-    for name, (own, names) in samples.hands().items():
-        yield f"hand-{name}", hand(own, names)
-    yield "result-win", result(samples.ended(), samples.NAMES, samples.HISTORY, samples.MOMENTS)
-    yield "result-draw", result(samples.drawn_game(), samples.LONG, samples.HISTORY[:8])
-    yield "result-conceded", result(samples.conceded(), samples.NAMES, ())
-    yield "traits", traits_page()
+    for name, draw in scenes().items():
+        yield name, draw()
+
+
+def scenes() -> dict[str, Callable[[], Picture]]:
+    """Positions, usual ones and the hardest, and how each is drawn."""
+    return {
+        **{f"board-{name}": partial(board, *scene) for name, scene in samples.boards().items()},
+        **{f"hand-{name}": partial(hand, *scene) for name, scene in samples.hands().items()},
+        **{f"result-{name}": partial(result, *scene) for name, scene in samples.results().items()},
+        "traits": traits_page,
+    }
 
 
 def contact_sheet(files: list[bytes]) -> bytes:

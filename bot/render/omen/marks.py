@@ -22,7 +22,7 @@ NONE = Marks()
 
 STANDS = {"play": "entered", "bolster": "entered", "move": "moved", "seize": "seized"}
 LEAVES = ("destroy", "veteran", "return", "triumph")
-EARNS = {"gain": 1, "steal": 1, "pay": -1, "lose": -1}
+EARNS = {"gain": 1, "steal": 1, "pay": -1, "lose": -1, "coin_limit": -1}
 TIE = -1
 
 

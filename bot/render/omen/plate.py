@@ -11,28 +11,31 @@ from bot.engine.omen.views import PublicView
 
 from .. import shapes
 from ..canvas import Box, Piece, blank, panel
-from ..fonts import fitted, width, wrapped, write
+from ..fonts import fitted, width, write
 from ..names import drawable_name
 from ..palette import BLACK, GOLD, quantise
 from .emblem import emblem
 from .facts import points
-from .layout import PLATES
+from .layout import PLATE, Layout
 from .marks import Marks
 from .seat_colours import SEAT_COLOURS
 
-INNER = 80
-NAME = 372
-COUNTS = (("cost", 400, 142), ("cards", 552, 108), ("krater", 668, 100))
-REWARDS = Box(780, 0, 274, INNER)
-POINTS = Box(1064, 0, 102, INNER)
-MINI = 56
+INNER = PLATE - 6
+NAME, LETTERS = 400, 40
+SMALLEST = 34
+"""Letters of a name: 9 pixels high on a phone."""
+
+NUMBER, CHANGE = 48, 45
+COUNTS = (("cost", 412, 190), ("cards", 606, 102), ("krater", 710, 102))
+REWARDS = Box(814, 0, 236, INNER)
+POINTS = Box(1054, 0, 112, INNER)
+MINI = 52
 
 
-def plate(view: PublicView, name: str, seat: int, marks: Marks) -> list[Piece]:
+def plate(view: PublicView, name: str, seat: int, marks: Marks, layout: Layout) -> list[Piece]:
     """The tiles of a plate; its ground belongs to the board's background."""
-    x, y = PLATES[seat].x, PLATES[seat].y + (PLATES[seat].h - INNER) // 2
-    asked = any(seat == who for who, _, _ in view.waiting)
-    pieces = [Piece(name_tile(drawable_name(name, seat), seat, asked), x + 6, y)]
+    x, y = layout.plates[seat].x, layout.plates[seat].y + (PLATE - INNER) // 2
+    pieces = [Piece(name_tile(drawable_name(name, seat), seat, sign_of(view, seat)), x + 4, y)]
     numbers = (view.coins[seat], view.hand[seat], view.kraters[seat])
     changes = (marks.coins.get(seat, 0), 0, 0)
     for (sign, left, wide), number, change in zip(COUNTS, numbers, changes, strict=True):
@@ -43,49 +46,51 @@ def plate(view: PublicView, name: str, seat: int, marks: Marks) -> list[Piece]:
         spot = (x + REWARDS.x + i * size, y + (INNER - size) // 2)
         pieces.append(Piece(reward_tile(id, seat, size), *spot))
     if view.envoys[seat]:
-        pieces.append(Piece(envoy_tile(seat, size), x + REWARDS.x, y + (INNER - size) // 2))
+        left = x + REWARDS.x + len(rewards) * size
+        pieces.append(Piece(envoy_tile(seat, size), left, y + (INNER - size) // 2))
     pieces.append(Piece(points_tile(points(view, seat), seat), x + POINTS.x, y))
     return pieces
 
 
+def sign_of(view: PublicView, seat: int) -> str:
+    """An arrowhead for whom the match waits for, a wreath for who has won it."""
+    if view.outcome is not None:
+        return "crown" if view.outcome.winner == seat else ""
+    return "to_move" if any(seat == who for who, _, _ in view.waiting) else ""
+
+
 @lru_cache(maxsize=256)
-def name_tile(name: str, seat: int, asked: bool) -> Image.Image:
-    """The name; on gold with an arrowhead if the match waits for them."""
+def name_tile(name: str, seat: int, sign: str) -> Image.Image:
+    """The name; on gold with a sign if it is their move, or their match."""
     colours = SEAT_COLOURS[seat]
     image = blank(NAME, INNER, colours.ground)
     ink, left = colours.ink, 14
-    if asked:
-        panel(image, Box(0, 6, NAME, INNER - 12), GOLD, BLACK, 2, 8)
-        shapes.draw(image, "to_move", (12, 24), 32, BLACK)
-        ink, left = BLACK, 56
-    lines, letters = name_lines(name, NAME - left - 12)
-    top = INNER / 2 - len(lines) * letters * 0.55
-    for i, line in enumerate(lines):
-        write(image, (left, top + letters * (0.87 + 1.1 * i)), line, "Bold", letters, ink)
+    if sign:
+        panel(image, Box(0, 1, NAME, INNER - 2), GOLD, BLACK, 2, 8)
+        shapes.draw(image, sign, (12, (INNER - 36) // 2), 36, BLACK)
+        ink, left = BLACK, 60
+    text, letters = fitted(name, "Bold", LETTERS, NAME - left - 10, SMALLEST)
+    write(image, (left, INNER / 2 + letters * 0.3), text, "Bold", letters, ink)
     return quantise(image)
-
-
-def name_lines(name: str, room: int) -> tuple[list[str], int]:
-    """The name in one line, or in two smaller ones; what still does not fit is cut."""
-    text, letters = fitted(name, "Bold", 38, room, 29)
-    if text == name:
-        return [text], letters
-    lines = wrapped(name, "Bold", 28, room)
-    lines = (lines[0], " ".join(lines[1:])) if len(lines) > 1 else lines
-    return [fitted(line, "Bold", 28, room, 28)[0] for line in lines], 28
 
 
 @lru_cache(maxsize=512)
 def count_tile(sign: str, number: int, change: int, seat: int, wide: int) -> Image.Image:
-    """A sign and how many of it there are."""
+    """A sign and how many of it there are; perhaps by how many more than before."""
     colours = SEAT_COLOURS[seat]
     image = blank(wide, INNER, colours.ground)
-    shapes.draw(image, sign, (0, 18), 44, colours.figure)
-    write(image, (54, 57), str(number), "Black", 48, colours.ink)
+    shapes.draw(image, sign, (0, 4), 44, colours.figure)
+    write(image, (48, INNER // 2 + 16), str(number), "Black", NUMBER, colours.ink)
     if change:
-        left = 60 + width(str(number), "Black", 48)
-        write(image, (left, 36), f"{change:+}", "Bold", 24, colours.ink)
+        news(image, 54 + width(str(number), "Black", NUMBER), f"{change:+}")
     return quantise(image)
+
+
+def news(image: Image.Image, left: int, change: str) -> None:
+    """By how many more or fewer, on gold as all that is new."""
+    wide = width(change, "Bold", CHANGE) + 10
+    panel(image, Box(left, 4, wide, INNER - 8), GOLD, None, 0, 8)
+    write(image, (left + wide / 2, INNER // 2 + 15), change, "Bold", CHANGE, BLACK, "m")
 
 
 @lru_cache(maxsize=256)
@@ -117,9 +122,13 @@ def envoy_tile(seat: int, size: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def points_tile(number: int, seat: int) -> Image.Image:
+    """Points between the two halves of a wreath."""
     colours = SEAT_COLOURS[seat]
     image = blank(POINTS.w, INNER, colours.ground)
-    shapes.draw(image, "crown", (10, 0), INNER, colours.figure)
-    letters = 38 if number < 10 else 30
-    write(image, (50, 39 + letters * 0.33), str(number), "Black", letters, colours.ink, "m")
+    text = str(number)
+    reach = width(text, "Black", NUMBER) // 2 + 28
+    for name, left in (("half_wreath", -reach), ("other_half", reach - INNER)):
+        shapes.draw(image, name, (POINTS.w // 2 + left, 0), INNER, colours.figure)
+    middle = (POINTS.w // 2, INNER // 2 + 16)
+    write(image, middle, text, "Black", NUMBER, colours.ink, "m")
     return quantise(image)

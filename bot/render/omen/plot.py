@@ -13,7 +13,11 @@ from ..palette import ASH, BLACK, BRICK, SAND, Colour
 
 FINER = 3
 INKS: tuple[Colour, ...] = (BRICK, BLACK)
-LEFT, BELOW, END = 46, 40, 52
+LEFT, BELOW, END = 64, 52, 74
+ABOVE = 24
+NUMBER = 46
+APART = (56, 96)
+"""How far numbers of the scales are apart at least, upwards and sideways."""
 
 
 def plot(image: Image.Image, box: Box, history: Sequence[tuple[int, ...]]) -> None:
@@ -23,30 +27,45 @@ def plot(image: Image.Image, box: Box, history: Sequence[tuple[int, ...]]) -> No
 
     def spot(turn: int, points: float) -> tuple[float, float]:
         x = box.x + LEFT + turn * (box.w - LEFT - END) / turns
-        return x, box.y + box.h - BELOW - points * (box.h - BELOW - 16) / most
+        return x, box.y + box.h - BELOW - points * (box.h - BELOW - ABOVE) / most
 
     grid(image, spot, most, turns)
     for seat, ink in enumerate(INKS):
         path = [spot(turn, points[seat]) for turn, points in enumerate(history)]
         curve(image, box, path, ink, seat)
-        last = history[-1][seat]
-        same = seat and last == history[-1][0]
-        x, y = spot(turns, last)
-        if not same:
-            write(image, (x + 16, y + 11), str(last), "Black", 32, ink)
+    ends(image, spot, history[-1], turns)
+
+
+def ends(image: Image.Image, spot: Spot, last: Sequence[int], turns: int) -> None:
+    """The points at the end, once if they are the same, and never one number over the other."""
+    heights = [spot(turns, points)[1] for points in last]
+    near = 40 - abs(heights[0] - heights[1])
+    up = 0 if last[0] > last[1] else 1
+    for seat, (points, ink) in enumerate(zip(last, INKS, strict=True)):
+        if seat and points == last[0]:
+            continue
+        push = max(0.0, near) / 2 * (-1 if seat == up else 1) if last[0] != last[1] else 0.0
+        at = (spot(turns, points)[0] + 16, round(heights[seat] + push + 15))
+        write(image, at, str(points), "Black", NUMBER, ink)
+
+
+def step_of(unit: float, apart: int) -> int:
+    """Every how many units a scale has a number."""
+    return next((step for step in (1, 2, 5, 10, 20) if step * unit >= apart), 50)
 
 
 def grid(image: Image.Image, spot: Spot, most: int, turns: int) -> None:
     pen = ImageDraw.Draw(image)
-    step = 1 if most <= 5 else 2 if most <= 10 else 5
-    for points in range(0, most + 1, step):
-        (x, y), (right, _) = spot(0, points), spot(turns, points)
-        pen.line((x, y, right, y), SAND if points else BLACK, 2)
-        write(image, (x - 14, y + 8), str(points), "Semibold", 24, ASH, "r")
-    every = max(1, turns // 8)
+    (left, low), (right, high) = spot(0, 0), spot(turns, most)
+    up, along = APART
+    for points in range(0, most + 1, step_of((low - high) / most, up)):
+        y = spot(0, points)[1]
+        pen.line((left, y, right, y), SAND if points else BLACK, 2)
+        write(image, (left - 14, round(y) + 15), str(points), "Semibold", NUMBER, ASH, "r")
+    every = step_of((right - left) / turns, along)
     for turn in range(every, turns + 1, every):
         x, y = spot(turn, 0)
-        write(image, (x, y + 32), str(turn), "Semibold", 24, ASH, "m")
+        write(image, (x, round(y) + 46), str(turn), "Semibold", NUMBER, ASH, "m")
 
 
 def curve(

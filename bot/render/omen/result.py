@@ -13,7 +13,7 @@ from bot.engine.omen.words import LINES, English, count
 
 from .. import shapes
 from ..canvas import WIDE, Box, blank, meander, panel
-from ..fonts import fitted, width, wrapped, write
+from ..fonts import Face, broken, fitted, width, wrapped, write
 from ..names import drawable_name, readable_name
 from ..palette import BLACK, BRICK, CLAY, CREAM, GOLD, SAND, quantise
 from ..picture import ALT_LIMIT, Picture, encode
@@ -23,10 +23,14 @@ from .plot import plot
 from .seat_colours import SEAT_COLOURS
 
 SAY = English()
-BAND, TITLE, SIDE, GAP = 30, 120, 16, 12
+BAND, TITLE, SIDE, GAP = 16, 92, 14, 8
 PANEL = (WIDE - 2 * SIDE - GAP) // 2
-HEAD, ROW = 84, 58
-CHART = 360
+HEAD, ROW = 68, 50
+CHART = 358
+WORDS, PITCH = 34, 39
+"""The letters of what is read, 9 pixels high on a phone, and how far lines are apart."""
+
+NUMBER = 46
 SIGNS = {"krater": "krater", "broken": "broken", "triumph": "TRIUMPH", "coveted": "COVETED"}
 
 
@@ -40,15 +44,15 @@ def result(
     people = tuple(drawable_name(name, seat) for seat, name in enumerate(names))
     outcome = view.outcome or Outcome((), None, "")
     rows = max((len(lines) for lines in outcome.lines), default=0)
-    top = BAND + TITLE
-    below = top + HEAD + rows * ROW + 2 * GAP
-    image = page(below + (CHART if history or moments else 0) + BAND)
+    top = BAND + TITLE + 2 * GAP
+    below = top + HEAD + (rows and rows * ROW + GAP) + GAP
+    told = bool(history or moments)
+    image = page(below + (CHART if told else 0) + BAND)
     verdict(image, view, people, outcome)
     for seat in SEATS:
-        box = Box(SIDE + seat * (PANEL + GAP), top, PANEL, HEAD + (rows and rows * ROW + GAP))
+        box = Box(SIDE + seat * (PANEL + GAP), top, PANEL, below - GAP - top)
         score(image, box, view, people[seat], seat)
-    chart = Box(SIDE, below + GAP, WIDE - 2 * SIDE, CHART - 2 * GAP)
-    story(image, chart, history, moments)
+    story(image, Box(SIDE, below, WIDE - 2 * SIDE, CHART - GAP), history, moments)
     return Picture(encode(quantise(image)), "result.png", result_alt(view, names, history, moments))
 
 
@@ -56,7 +60,7 @@ def page(tall: int) -> Image.Image:
     image = blank(WIDE, tall, CREAM)
     for top in (0, tall - BAND):
         panel(image, Box(0, top, WIDE, BAND), BLACK)
-        meander(image, Box(6, top + 3, WIDE - 12, BAND - 6), CLAY)
+        meander(image, Box(6, top + 2, WIDE - 12, BAND - 4), CLAY)
     return image
 
 
@@ -64,15 +68,25 @@ def verdict(image: Image.Image, view: PublicView, people: Sequence[str], outcome
     """Who won, between two wreaths in the winner's colours."""
     colours = SEAT_COLOURS[outcome.winner or 0]
     ground, ink = (colours.ground, colours.ink) if outcome.winner is not None else (SAND, BLACK)
-    panel(image, Box(SIDE, BAND + GAP, WIDE - 2 * SIDE, TITLE - 2 * GAP), ground, BLACK, 3, 12)
+    box = Box(SIDE, BAND + GAP, WIDE - 2 * SIDE, TITLE)
+    panel(image, box, ground, BLACK, 3, 12)
     words = SAY.outcome(view, people)[-1] if view.outcome else "The match goes on."
-    text, letters = fitted(words, "Black", 50, WIDE - 300, 26)
-    write(image, (WIDE / 2, BAND + TITLE / 2 + letters * 0.33), text, "Black", letters, ink, "m")
+    lines, letters = sentence(words, WIDE - 250)
+    pitch = letters + 3
+    middle = box.y + TITLE / 2 + letters * 0.32 - (len(lines) - 1) * pitch / 2
+    for i, line in enumerate(lines):
+        write(image, (WIDE / 2, round(middle + i * pitch)), line, "Black", letters, ink, "m")
     if outcome.winner is not None:
         wreath = GOLD if outcome.winner else BLACK
-        reach = width(text, "Black", letters) // 2 + 24
-        for left in (WIDE // 2 - reach - 76, WIDE // 2 + reach):
-            shapes.draw(image, "crown", (left, BAND + TITLE // 2 - 38), 76, wreath)
+        reach = max(width(line, "Black", letters) for line in lines) // 2 + 22
+        for left in (WIDE // 2 - reach - 72, WIDE // 2 + reach):
+            shapes.draw(image, "crown", (left, box.y + (TITLE - 72) // 2), 72, wreath)
+
+
+def sentence(words: str, room: int) -> tuple[tuple[str, ...], int]:
+    """In one large line, or in two smaller ones."""
+    text, letters = fitted(words, "Black", 52, room, 42)
+    return ((text,), letters) if text == words else (broken(words, "Black", 36, room, 2), 36)
 
 
 def score(image: Image.Image, box: Box, view: PublicView, name: str, seat: int) -> None:
@@ -81,45 +95,46 @@ def score(image: Image.Image, box: Box, view: PublicView, name: str, seat: int) 
     colours = SEAT_COLOURS[seat]
     panel(image, box, SAND, BLACK, 3, 12)
     panel(image, Box(x, y, w, HEAD), colours.ground, BLACK, 3, 12)
-    text, letters = fitted(name, "Bold", 40, w - 140, 24)
-    write(image, (x + 20, y + HEAD / 2 + letters * 0.33), text, "Bold", letters, colours.ink)
+    text, letters = fitted(name, "Bold", 42, w - 130, WORDS)
+    write(image, (x + 20, y + HEAD / 2 + letters * 0.3), text, "Bold", letters, colours.ink)
     total = str(points(view, seat))
-    write(image, (x + w - 24, y + 62), total, "Black", 62, colours.ink, "r")
+    write(image, (x + w - 22, y + HEAD // 2 + 20), total, "Black", 60, colours.ink, "r")
     lines = view.outcome.lines[seat] if view.outcome and view.outcome.lines else ()
     for i, line in enumerate(lines):
-        score_line(image, Box(x, y + HEAD + 6 + i * ROW, w, ROW), line)
+        score_line(image, Box(x, y + HEAD + 4 + i * ROW, w, ROW), line)
 
 
 def score_line(image: Image.Image, box: Box, line: Line) -> None:
     x, y, w, _ = box
     noun, where = LINES[line.what]
     ink = BLACK if line.number else BRICK
-    shapes.draw(image, SIGNS[line.what], (x + 18, y + 9), 40, ink)
+    shapes.draw(image, SIGNS[line.what], (x + 18, y + 5), 40, ink)
     words = f"{count(line.number, noun)} {where}"
-    write(image, (x + 76, y + 39), words, "Semibold" if line.number else "Regular", 28, ink)
-    write(image, (x + w - 24, y + 43), str(line.points), "Black", 40, ink, "r")
+    face: Face = "Semibold" if line.number else "Regular"
+    write(image, (x + 72, y + 36), words, face, WORDS, ink)
+    write(image, (x + w - 22, y + 41), str(line.points), "Black", NUMBER, ink, "r")
 
 
 def story(
     image: Image.Image, box: Box, history: Sequence[tuple[int, ...]], moments: Sequence[str]
 ) -> None:
     """The points by turn at the left, the deciding moments at the right."""
-    share = box.w * 11 // 20 if moments else box.w
+    share = box.w // 2 if moments else box.w
     if history:
-        write(image, (box.x + 6, box.y + 28), "Points by turn", "Bold", 28, BLACK)
-        plot(image, Box(box.x, box.y + 44, share, box.h - 44), history)
-    left = box.x + (share + 24 if history else 6)
+        write(image, (box.x + 6, box.y + 32), "Points by turn", "Bold", WORDS, BLACK)
+        plot(image, Box(box.x, box.y + PITCH, share, box.h - PITCH), history)
+    left = box.x + (share + 16 if history else 6)
     if moments:
-        write(image, (left, box.y + 28), "What decided it", "Bold", 28, BLACK)
-    y, room = box.y + 44, box.x + box.w - left - 34
+        write(image, (left, box.y + 32), "What decided it", "Bold", WORDS, BLACK)
+    y, room = box.y + PITCH + 6, box.x + box.w - left - 30
     for moment in moments:
-        lines = wrapped(moment, "Semibold", 25, room)
-        if y + 30 * len(lines) > box.y + box.h:
+        lines = wrapped(moment, "Regular", WORDS, room)
+        if y + PITCH * len(lines) > box.y + box.h:
             break
-        shapes.draw(image, "to_move", (left, y + 8), 18, BRICK)
+        shapes.draw(image, "to_move", (left, y + 10), 20, BRICK)
         for i, line in enumerate(lines):
-            write(image, (left + 32, y + 25 + 30 * i), line, "Semibold", 25, BLACK)
-        y += 30 * len(lines) + 10
+            write(image, (left + 30, y + 31 + PITCH * i), line, "Regular", WORDS, BLACK)
+        y += PITCH * len(lines) + 8
 
 
 def result_alt(

@@ -26,6 +26,7 @@ MOMENTS = (
     "Turn 7: Ana achieved a TRIUMPH: Mole Colossus.",
     "Turn 9: Ana won the middle City 9 to 8, and it was Razed.",
 )
+LEVEL = ((0, 0), (0, 0), (0, 2), (2, 2), (2, 2), (2, 4), (4, 4), (5, 4), (5, 5))
 HISTORY = ((0, 0), (0, 0), (0, 2), (2, 2), (2, 2), (2, 4), (4, 4), (4, 5), (6, 5), (8, 6), (9, 7))
 
 
@@ -237,6 +238,18 @@ def ended() -> PublicView:
         hand=(4, 3),
         outcome=Outcome((9, 7), 0, "points", lines),
     )
+
+
+Ended = tuple[PublicView, tuple[str, ...], tuple[tuple[int, ...], ...], tuple[str, ...]]
+
+
+def results() -> dict[str, Ended]:
+    """Ends of matches by name: won, drawn and left."""
+    return {
+        "win": (ended(), NAMES, HISTORY, MOMENTS),
+        "draw": (drawn_game(), LONG, LEVEL, ()),
+        "conceded": (conceded(), NAMES, (), ()),
+    }
 
 
 def drawn_game() -> PublicView:

@@ -201,11 +201,11 @@ class TestWhyNot:
 @pytest.mark.parametrize(
     ("refusal", "said"),
     [
-        (NotYourQuestion(""), "This question is not yours. Ann: Surge Step."),
-        (StaleQuestion(""), "That question has been answered. Ann: Surge Step."),
+        (NotYourQuestion(""), "This question is not yours. Ann to move: Surge."),
+        (StaleQuestion(""), "That question has been answered. Ann to move: Surge."),
         (
             NotAnOption("choose 1, not 2"),
-            "That is not one of the choices: choose 1, not 2. Ann: Surge Step.",
+            "That is not one of the choices: choose 1, not 2. Ann to move: Surge.",
         ),
     ],
     ids=["not-yours", "stale", "not-an-option"],
@@ -229,8 +229,8 @@ def test_the_end_line_by_line():
         ben="broken: krater_3",
     )
     assert SAY.outcome(t.match.public(), NAMES) == [
-        "Ann: 5 points (1 Krater in hand 2, 1 TRIUMPH achieved 2, 1 COVETED Unit in hand 1)",
-        "Ben: 1 point (1 Krater broken 1)",
+        "Ann: 5 points (1 Krater in hand = 2, 1 TRIUMPH achieved = 2, 1 COVETED Unit in hand = 1)",
+        "Ben: 1 point (1 Krater broken = 1)",
         "Ann wins: more points.",
     ]
 

@@ -15,10 +15,6 @@ def shortcuts(t):
     return [SAY.shortcut(view, option) for option in view.ask.options]
 
 
-def recap(t, viewer=None):
-    return SAY.recap(t.match.seen(t.news, viewer), NAMES)
-
-
 def test_an_option_by_its_parts():
     play = option("play", card_id("bull_4"), 1)
     assert (SAY.part(play, "card"), SAY.part(play, "city")) == ("Bull no. 4", "middle")
@@ -60,30 +56,6 @@ def test_an_offering_has_shortcuts_without_a_bonus():
 def test_no_shortcut_elsewhere():
     t = table(ann="hand: torch_2")
     assert set(shortcuts(t)) == {""}
-
-
-def test_recap_sums_up_what_was_gained():
-    t = table(step="wealth")
-    t.ann.answers("coin")
-    news = list(t.news)
-    for _ in range(2):
-        t.ann.answers("coin")
-        news += t.news
-    assert SAY.recap(t.match.seen(news, None), NAMES) == ["Ann took 4 Coins with the bonus"]
-
-
-def test_recap_of_a_play_and_what_it_did():
-    t = table(ann="hand: bull_4; coins: 4", ben="left: augur_1, trader_2")
-    t.ann.answers("play bull_4 left")
-    assert recap(t) == ["Bull no. 4 to the left City"]
-    t.ann.answers("augur_1")
-    assert recap(t) == ["Augur no. 1 destroyed"]
-
-
-def test_recap_of_a_battle_tells_the_sums_and_no_krater():
-    t = table(step="war", ann="left: giant_6", ben="left: augur_1, thief_2, toller_1")
-    assert recap(t)[0] == "Ann won the left City 6 to 4, took a Krater"
-    assert recap(t, 0)[0] == "Ann won the left City 6 to 4, took a Krater"
 
 
 def test_waiting_of_one_of_two():

@@ -76,4 +76,5 @@ MIND = Mind(
     unsearched=frozenset(),
     memory=NoMemory,
     why=why,
+    remark=why,
 )

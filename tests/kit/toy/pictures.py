@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
+from bot import engine
 from bot.engine.core.event import Seen
 from bot.render.canvas import WIDE, blank
-from bot.render.fonts import fitted, write
+from bot.render.fonts import fitted, wrapped, write
 from bot.render.names import drawable_name
 from bot.render.palette import BLACK, CREAM, quantise
 from bot.render.picture import ALT_LIMIT, GamePictures, Picture, encode
@@ -19,14 +21,16 @@ from .state import NOBODY
 from .views import PrivateView, PublicView
 from .words import English, name_of
 
-SIZE, LEADING, MARGIN = 32, 44, 24
+SIZE, LEADING, MARGIN = 34, 44, 24
 
 
 def plate(lines: Sequence[str], name: str) -> Picture:
-    """The lines one below the other."""
-    image = blank(WIDE, LEADING * len(lines) + 2 * MARGIN, CREAM)
-    for n, text in enumerate(lines, 1):
-        shown, size = fitted(text, "Regular", SIZE, WIDE - 2 * MARGIN)
+    """The lines one below the other, as large as a phone needs them."""
+    room = WIDE - 2 * MARGIN
+    rows = [row for line in lines for row in wrapped(line, "Regular", SIZE, room)]
+    image = blank(WIDE, LEADING * len(rows) + 2 * MARGIN, CREAM)
+    for n, text in enumerate(rows, 1):
+        shown, size = fitted(text, "Regular", SIZE, room, SIZE)
         write(image, (MARGIN, n * LEADING), shown, "Regular", size, BLACK)
     return Picture(encode(quantise(image)), name, fit(ALT_LIMIT, ["\n".join(lines)]))
 
@@ -89,6 +93,18 @@ def hand_text(view: PrivateView, names: Sequence[str]) -> str:
     return "\n".join(hand_lines(view))
 
 
+def scenes() -> dict[str, Callable[[], Picture]]:
+    """A match of four as it begins, and as it ends when three have gone."""
+    match = engine.new("lanterns", seats=4, seed=1)
+    names = ("Ana", "Ben", "Cleo", "Dan of the Long Name by the Harbour")
+    drawn_first = partial(board, match.public(), names, ())
+    hand_first = partial(hand, match.private(0), names)
+    for seat in (0, 1, 2):
+        match.leave(seat, "conceded")
+    ended = partial(result, match.public(), names, (), ("Ana left.",))
+    return {"board-first": drawn_first, "hand-first": hand_first, "result-left": ended}
+
+
 PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     board=board,
     hand=hand,
@@ -97,5 +113,6 @@ PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     reference=reference,
     board_text=board_text,
     hand_text=hand_text,
+    scenes=scenes,
     signs=signs,
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.core.ask import NotAnOption, NotYourQuestion, Option, Refusal
-from bot.engine.core.event import HIDDEN, UNTOLD, Seen
+from bot.engine.core.entry import Done, Entry, card_sign
+from bot.engine.core.event import HIDDEN, NOBODY, UNTOLD, Seen
 from bot.engine.core.ruleset import Story, WhyNot
 from bot.engine.core.sentences import of_every_game
 
@@ -62,7 +64,7 @@ EVENTS = {
     "discard": "{who} gave up {card}.",
     "shuffle": "The pile became the deck: {amount} lamps.",
 }
-TOLD_SHORT = ("show", "roll", "visit", "hang", "shade", "out")
+TOLD_SHORT = ("show", "roll", "visit", "hang", "shade", "discard", "dim", "out")
 REASONS = {
     "points": "most points",
     "last": "the last one left",
@@ -83,6 +85,9 @@ class English:
 
     def title(self, view: PublicView) -> str:
         return title(view.length, view.wind)
+
+    def short_title(self, view: PublicView) -> str:
+        return "Lanterns"
 
     def title_of(self, options: Options) -> str:
         return title(options.length, options.wind)
@@ -161,9 +166,19 @@ class English:
         told = [f"{name} {points}" for name, points in zip(names, view.points, strict=True)]
         return f"{', '.join(told)} so far"
 
-    def recap(self, seen: Sequence[Seen], names: Sequence[str]) -> list[str]:
+    def recap(self, done: Sequence[Done], names: Sequence[str]) -> list[Entry]:
         """What everybody could see, sentence by sentence, without the full stops."""
-        return [self.event(each, names)[:-1] for each in seen if each.kind in TOLD_SHORT]
+        return [
+            replace(entry, text=entry.text[:-1], reason=each.why)
+            for each in done
+            for entry in self.log([seen for seen in each.seen if seen.kind in TOLD_SHORT], names)
+        ]
+
+    def log(self, seen: Sequence[Seen], names: Sequence[str]) -> list[Entry]:
+        return [
+            Entry(NOBODY, self.event(each, names), card_sign(each.card) if each.card else "")
+            for each in seen
+        ]
 
     def shortcut(self, view: PrivateView, option: Option) -> str:
         return ""

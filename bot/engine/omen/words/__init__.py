@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...core.ask import Ask, NotAnOption, NotYourQuestion, Option, Refusal
+from ...core.entry import Done, Entry
 from ...core.event import Seen
 from ...core.ruleset import Story, WhyNot
-from ...core.sentences import of_every_game
 from ...core.state import Line
 from ..cards import BIT, KRATERS, TITLES, card
 from ..reasons import reasons
@@ -20,12 +20,14 @@ from ..rules import points
 from ..targets import left_out
 from ..views import PrivateView, PublicView
 from .drafting import before_you
+from .log import log, sentence
 from .recap import recap
 from .shelf import SHELF
 from .story import story
 from .tables import (
     ASKS,
-    EVENTS,
+    BY_OWN_CARD,
+    BY_THEIR_CARD,
     LINES,
     MODES,
     NUMERALS,
@@ -67,6 +69,10 @@ class English:
     def title(self, view: PublicView) -> str:
         return title(view.mode, view.games)
 
+    def short_title(self, view: PublicView) -> str:
+        """What is played, where it has been said in full."""
+        return f"Omen {' + '.join(NUMERALS[game] for game in view.games)}"
+
     def title_of(self, options: Options) -> str:
         return title(options.manner, options.games)
 
@@ -80,6 +86,7 @@ class English:
             "source": name_of(ask.source),
             "text": text_in_use(view, ask),
             "coins": count(view.table.coins[view.seat], "Coin"),
+            "other": names[1 - view.seat],
         }
         if ask.kind in ("keep", "fall"):
             facts |= battle(view.seat, ask)
@@ -88,7 +95,6 @@ class English:
         elif ask.about:
             facts["left"] = ask.about[0]
             facts["rounds"] = ask.about[-1]
-            facts["other"] = names[1 - view.seat]
         return ASKS[ask.kind].format(**facts)
 
     def option(self, view: PrivateView, option: Option) -> str:
@@ -115,24 +121,17 @@ class English:
     def waiting_of(self, view: PublicView, seat: int, names: Sequence[str]) -> str:
         """What one of those who are asked must do."""
         kind, source = next((kind, card) for asked, kind, card in view.waiting if asked == seat)
-        sentence = WAITING.get(kind, "{who} must choose: {source}.")
-        round = (view.drafted[seat] - DRAFTED_BEFORE) // 3 + 1 if view.drafted else 0
-        return sentence.format(who=names[seat], source=name_of(source), round=round)
+        by_card = BY_OWN_CARD if seat == view.active else BY_THEIR_CARD
+        return WAITING.get(kind, by_card).format(
+            who=names[seat],
+            other=names[1 - seat],
+            source=name_of(source),
+            round=(view.drafted[seat] - DRAFTED_BEFORE) // 3 + 1 if view.drafted else 0,
+        )
 
     def event(self, seen: Seen, names: Sequence[str]) -> str:
         """What happened, as the reader may know it."""
-        if told := of_every_game(seen, names):
-            return told
-        kind, seat, card_id, place, amount = seen
-        hidden = "a Krater" if kind == "win" else "a Unit"
-        return EVENTS[kind].format(
-            who=names[seat],
-            other=names[1 - seat],
-            card=name_of(card_id) if card_id else hidden,
-            city=PLACES[place],
-            amount=amount,
-            coins=count(amount, "Coin"),
-        )
+        return sentence([seen], names)
 
     def refusal(self, view: PrivateView, refusal: Refusal, names: Sequence[str]) -> str:
         """Why an answer was not taken, and what is asked instead."""
@@ -164,7 +163,8 @@ class English:
             lines.append(f"{total} ({score_words(of_seat)})" if outcome.scores[seat] else total)
         if outcome.winner is None:
             return [*lines, UNDECIDED.get(outcome.reason, "A draw. Play again!")]
-        reason = REASONS.get(outcome.reason, outcome.reason)
+        loser = names[1 - outcome.winner]
+        reason = REASONS.get(outcome.reason, outcome.reason).format(loser=loser)
         return [*lines, f"{names[outcome.winner]} wins: {reason}."]
 
     def part(self, option: Option, part: str) -> str:
@@ -187,9 +187,13 @@ class English:
         noun = "Coin" if option.verb == "coin" else "Unit"
         return SHORTCUTS[ask.kind].format(count=count(left, noun), bonus=bonus)
 
-    def recap(self, seen: Sequence[Seen], names: Sequence[str]) -> list[str]:
-        """What happened, in a few short phrases."""
-        return recap(seen, names)
+    def recap(self, done: Sequence[Done], names: Sequence[str]) -> list[Entry]:
+        """What happened, a line for each thing that was done."""
+        return recap(done, names)
+
+    def log(self, seen: Sequence[Seen], names: Sequence[str]) -> list[Entry]:
+        """All that happened in sentences, with what is alike put together."""
+        return log(seen, names)
 
     def notes(self, view: PrivateView) -> str:
         """What a player would have before them on paper: in a draft, what they have so far."""
@@ -286,5 +290,5 @@ def score_words(lines: Sequence[Line]) -> str:
     for line in lines:
         noun, where = LINES[line.what]
         if line.number:
-            parts.append(f"{count(line.number, noun)} {where} {line.points}")
+            parts.append(f"{count(line.number, noun)} {where} = {line.points}")
     return ", ".join(parts)

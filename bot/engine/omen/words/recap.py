@@ -1,77 +1,237 @@
-"""What happened since somebody looked, in a few short phrases."""
+"""What happened since somebody looked: a line for each thing that was done.
+
+A line begins with what a player did: a Unit played, an ability, a battle. Whatever comes of that is
+told on the same line, whoever had to answer for it. So nothing that was done to somebody is left
+out, and what is the same is summed up.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
-from ...core.event import Seen
-from .tables import PLACES
-from .wording import count, name_of
+from ...core.entry import Done, Entry, card_sign
+from ...core.event import NOBODY, Seen
+from ...core.sentences import of_every_game
+from ..cards import UNITS
+from .tables import EFFECTS, LOSES, OPENINGS, PLACES
+from .wording import count, name_of, together
 
-PHRASES = {
-    "play": "{card} to the {city} City",
-    "jilt": "{card} for its JILT",
-    "fate": "{card} for FATE",
-    "pilfer": "{card} for PILFER",
-    "recruit": "{card} for RECRUIT",
-    "break": "broke the {card}",
-    "move": "{card} moved to the {city} City",
-    "seize": "{card} changed sides in the {city} City",
-    "return": "{card} back to {who}'s hand",
-    "destroy": "{card} destroyed",
-    "veteran": "{card} back to {who}'s hand",
-    "tie": "a tie in the {city} City",
-    "raze": "the {city} City is Razed",
-    "offer": "{card} offered",
-    "triumph": "TRIUMPH: {card}",
-    "show": "{who}'s Envoy was {card}",
-}
-"""What is worth a phrase of its own. Draws, Coins and battles are summed up below."""
+GAINS = ("draw", "gain", "bonus")
+UNTOLD = frozenset(
+    (
+        *("pay", "shuffle", "search", "decks", "bolster", "curse"),  # what comes of it is told
+        *("envoy", "chose", "dealt", "picked", "given"),  # a secret, and shown in time
+        "strength",  # told with the battle
+    )
+)
+"""What has no words of its own in a recap."""
 
 
-def recap(seen: Sequence[Seen], names: Sequence[str]) -> list[str]:
-    """Phrases in the order of the events, with draws and Coins of a turn put together."""
-    phrases: list[str] = []
-    sums: dict[int, int] = {}
-    gains = Gains(names)
-    for event in seen:
+@dataclass(slots=True)
+class Effect:
+    """What came of something, of one kind and for one player: cards and Coins put together."""
+
+    kind: str
+    seat: int
+    place: int
+    cards: list[int]
+    amount: int = 0
+    reason: str = ""
+
+
+@dataclass(slots=True)
+class Line:
+    """What a player did, and what came of it so far."""
+
+    seat: int
+    head: str
+    sign: str = ""
+    card: int = 0  # that was used up by it
+    reason: str = ""
+    effects: list[Effect] = field(default_factory=list)
+    is_gain: bool = False  # nothing but what was drawn and taken
+    is_idle: bool = False  # nothing came of it, and nothing was given for it
+
+    def add(self, event: Seen) -> None:
+        """One thing more; with the last one, if that is of its kind."""
         kind, seat, card, place, amount = event
-        if kind in ("draw", "gain", "bonus"):
-            gains.add(kind, seat, amount)
-            continue
-        phrases += gains.told()
-        if kind == "strength":
-            sums[seat] = amount
-        elif kind == "win":
-            score = f"{sums[seat]} to {sums[1 - seat]}"
-            phrases.append(f"{names[seat]} won the {PLACES[place]} City {score}, took a Krater")
-        elif kind in PHRASES:
-            facts = {"card": name_of(card), "city": PLACES[place], "who": names[seat]}
-            phrases.append(PHRASES[kind].format(**facts))
-    return phrases + gains.told()
+        self.is_idle = False
+        last = self.effects[-1] if self.effects else None
+        if last is None or (last.kind, last.seat, last.place) != (kind, seat, place):
+            last = Effect(kind, seat, place, [])
+            self.effects.append(last)
+        last.cards.append(card)
+        last.amount += amount
 
 
-class Gains:
-    """Units drawn and Coins taken one after the other, told as one."""
+def recap(done: Sequence[Done], names: Sequence[str]) -> list[Entry]:
+    """A line for each thing that was done, in order."""
+    told = Recap(names)
+    for each in done:
+        told.tell(each)
+    return [told.entry(line) for line in told.lines if not line.is_idle]
+
+
+class Recap:
+    """Lines as they are put together from events."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
-        self.seat = -1
-        self.clear()
+        self.lines: list[Line] = []
+        self.open: Line | None = None  # what came last, if more may come of it
+        self.envoys: dict[int, int] = {}
+        self.sums: dict[int, int] = {}
 
-    def clear(self) -> None:
-        self.units = self.coins = 0
-        self.bonus = False
+    def tell(self, done: Done) -> None:
+        """All that came of an answer. The reason belongs to the first thing that was done by it."""
+        lines, going_on = len(self.lines), self.open
+        effects = len(going_on.effects) if going_on else 0
+        for event in done.seen:
+            self.hear(event)
+        line = self.lines[lines] if len(self.lines) > lines else going_on
+        if not done.why or line is None:
+            return
+        if line.seat == done.seat:
+            line.reason = done.why
+        elif line is going_on and len(line.effects) > effects:  # what they had to do about it
+            line.effects[effects].reason = done.why.rstrip(".")
 
-    def add(self, kind: str, seat: int, amount: int) -> None:
-        self.seat = seat
-        self.units += amount if kind == "draw" else 0
-        self.coins += amount if kind == "gain" else 0
-        self.bonus = self.bonus or kind == "bonus"
+    def hear(self, event: Seen) -> None:
+        kind, seat, card, _, amount = event
+        if kind == "turn":
+            self.begin_turn(seat)
+        elif kind == "show":
+            self.envoys[seat] = card
+        elif kind == "strength":
+            self.sums[seat] = amount
+        elif kind in GAINS:
+            self.gained(event)
+        elif kind in OPENINGS:
+            self.begin(event)
+        elif told := of_every_game(event, self.names):
+            self.lines.append(Line(NOBODY, told.rstrip(".")))
+        elif kind in EFFECTS and not self.is_known(event):
+            # What was gained at the beginning of a turn led to nothing else.
+            led = self.open if self.open and not self.open.is_gain else self.begin(event)
+            led.add(event)
 
-    def told(self) -> list[str]:
-        parts = [f"drew {count(self.units, 'Unit')}"] if self.units else []
-        parts += [f"took {count(self.coins, 'Coin')}"] if self.coins else []
-        told = " and ".join(parts) + (" with the bonus" if self.bonus else "")
-        self.clear()
-        return [f"{self.names[self.seat]} {told}"] if parts else []
+    def begin_turn(self, seat: int) -> None:
+        """Nothing more comes of the turn before; and the Envoys have told who begins."""
+        self.open = None
+        if self.envoys:
+            self.lines.append(Line(NOBODY, envoys(self.envoys, seat, self.names), "omen_envoy"))
+            self.envoys = {}
+
+    def is_known(self, event: Seen) -> bool:
+        """A card goes where it was said to go: it was used up, or was the Envoy."""
+        used = self.open is not None and event.card == self.open.card
+        return event.kind == "discard" and (used or event.card in self.envoys.values())
+
+    def begin(self, event: Seen) -> Line:
+        """A new line; of an effect that nothing led to, it begins with its player."""
+        kind, seat, card, place, amount = event
+        line = Line(seat, "")
+        if kind in OPENINGS:
+            facts = {
+                "card": f"**{name_of(card)}**",
+                "city": PLACES[place],
+                "amount": amount,
+                "score": self.score(seat),
+            }
+            wrath = ", WRATH" if kind == "offer" and "WRATH" in UNITS[card].trait_names else ""
+            sign = card_sign(card) if card and kind != "win" else SIGNS.get(kind, "")
+            line = Line(seat, OPENINGS[kind].format(**facts) + wrath, sign, card)
+            line.is_idle = kind == "glean"
+        self.lines.append(line)
+        self.open = line
+        return line
+
+    def score(self, seat: int) -> str:
+        """The sums of the last battle, one's own first."""
+        mine, theirs = self.sums.get(seat, 0), self.sums.get(1 - seat, 0)
+        return f"{mine} to {theirs}" + (", by BOLSTER" if mine == theirs else "")
+
+    def gained(self, event: Seen) -> None:
+        """Units drawn and Coins taken: of what was done before, or one after the other."""
+        if self.open is None or (self.open.is_gain and self.open.seat != event.seat):
+            self.open = Line(event.seat, "", "omen_coin", is_gain=True)
+            self.lines.append(self.open)
+        self.open.add(event)
+
+    def entry(self, line: Line) -> Entry:
+        if line.is_gain:
+            return Entry(line.seat, gains(line.effects), line.sign, line.reason)
+        # One's own first: behind another's name it would be read as theirs.
+        ordered = sorted(line.effects, key=lambda each: each.seat != line.seat)
+        effects = ", ".join(filter(None, (self.effect(line, each) for each in ordered)))
+        text = ": ".join(filter(None, (line.head, effects)))
+        return Entry(line.seat, text, line.sign, line.reason)
+
+    def effect(self, line: Line, effect: Effect) -> str:
+        """What came of it in a few words; nothing if it came to nothing."""
+        kind, seat = effect.kind, effect.seat
+        if not effect.amount and kind in ("gain", *LOSES):
+            return ""
+        if kind == "reveal" and set(effect.cards) <= named(line, but=effect):
+            return ""
+        if line.head.startswith("RECRUIT") and kind in ("draw", "top"):
+            return ""  # always the same
+        units = [card for card in effect.cards if card]
+        words = EFFECTS.get(kind, "").format(
+            cards=together([name_of(card) for card in units]) or count(len(effect.cards), "Unit"),
+            units=count(effect.amount, "Unit"),
+            coins=count(effect.amount, "Coin"),
+            city=PLACES[effect.place],
+            who=self.names[seat],
+            other=self.names[1 - seat],
+        )
+        if seat != line.seat and kind in THEIR_OWN:
+            words = f"{self.names[seat]} {words}"
+        return " ".join(filter(None, (words, wrath(line, effect), effect.reason)))
+
+
+SIGNS = {"win": "omen_krater", "tie": "omen_laurel", "hand_limit": ""}
+
+THEIR_OWN = ("draw", "gain", "discard", "take", "fetch", "top", "lose", "coin_limit", "look")
+"""Effects that say what a player does: of another one than the line's, with their name."""
+
+
+def wrath(line: Line, effect: Effect) -> str:
+    """R11: what is discarded in one's own turn may have WRATH, and then something comes of it."""
+    units = [UNITS[card] for card in effect.cards if card in UNITS]
+    is_own = effect.kind == "discard" and effect.seat == line.seat
+    return "(WRATH)" if is_own and any("WRATH" in unit.trait_names for unit in units) else ""
+
+
+def named(line: Line, but: Effect) -> set[int]:
+    """The cards of everything else that came of it."""
+    return {card for each in line.effects if each is not but for card in each.cards}
+
+
+def gains(effects: Sequence[Effect]) -> str:
+    """2 Units and 1 Coin, with the bonus if it was earned."""
+    units = sum(each.amount for each in effects if each.kind == "draw")
+    coins = sum(each.amount for each in effects if each.kind == "gain")
+    parts = [count(units, "Unit")] * bool(units) + [count(coins, "Coin")] * bool(coins)
+    bonus = " with the bonus" if any(each.kind == "bonus" for each in effects) else ""
+    return (" and ".join(parts) or "nothing") + bonus
+
+
+def envoys(cards: dict[int, int], first: int, names: Sequence[str]) -> str:
+    """R02: both Envoys with their sums, and who begins by them."""
+    (mine, my_sum), (theirs, their_sum) = (
+        (f"**{name_of(cards[seat])}**", envoy_sum(cards[seat])) for seat in (first, 1 - first)
+    )
+    why = ""
+    if my_sum == their_sum:
+        mine_is = UNITS[cards[first]].strength
+        why = ", by Strength" if mine_is > UNITS[cards[1 - first]].strength else ", the elder"
+    told = f"{mine} {my_sum} against {theirs} {their_sum}{why}"
+    return f"Envoys: {told}: {names[first]} begins and discards theirs"
+
+
+def envoy_sum(card: int) -> int:
+    """R02: Cost, Offering and Strength together."""
+    unit = UNITS[card]
+    return unit.cost + unit.offering + unit.strength

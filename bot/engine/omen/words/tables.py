@@ -51,7 +51,7 @@ ASKS = {
     "offering": "Offering Step: discard 1 Unit for its Offering Value, or none.",
     "gift": "Offering, {left} to go: draw 1 Unit or take 1 Coin.",
     "curse": "{source}, CURSE: destroy 1 opposing Unit in any City.",
-    "wrath": "WRATH: discard {units}.",
+    "wrath": "{other} discarded {source}, WRATH: discard {units}.",
     "limit": "End of the turn, 6 cards at most: discard {units}.",
     "may": "{source}: {text} Do you?",
     "pay": "{source}: {text} Do you pay {price}?",
@@ -74,18 +74,20 @@ WAITING = {
     "envoy": "{who} chooses an Envoy.",
     "draft_return": "{who} drafts: the TRIUMPH Stack.",
     "draft_keep": "{who} drafts: round {round} of 5.",
-    "surge": "{who}: Surge Step.",
-    "wealth": "{who}: Wealth Step.",
-    "glean": "{who}: Portent Step.",
-    "war": "{who}: War Step.",
-    "offering": "{who}: Offering Step.",
-    "gift": "{who}: Offering Step.",
+    "surge": "{who} to move: Surge.",
+    "wealth": "{who} to move: Wealth.",
+    "glean": "{who} to move: Portent.",
+    "war": "{who} to move: War.",
+    "offering": "{who} to move: Offering.",
+    "gift": "{who} to move: Offering.",
     "keep": "{who} chooses what to keep.",
     "fall": "{who} chooses what to destroy.",
-    "wrath": "{who} must discard: WRATH.",
+    "wrath": "{who} must discard: {other} discarded {source}, WRATH.",
     "limit": "{who} must discard: 6 cards at most.",
     "triumph": "{who} chooses which TRIUMPH is first.",
 }
+BY_OWN_CARD = "{who} must choose: {source}."
+BY_THEIR_CARD = "{who} must choose: {source}, which {other} used."
 
 OPTIONS = {
     "play": "Play {card} to the {city} City ({cost})",
@@ -121,10 +123,12 @@ EVENTS = {
     "chose": "{who} has chosen.",
     "decks": "Both have drafted {amount} Units.",
     "envoy": "{who} laid down {card} as Envoy.",
-    "show": "{who} sent {card} as Envoy.",
+    "show": "{who} sent {card} as Envoy, {sum}.",
     "gain": "{who} took {coins}.",
     "pay": "{who} paid {coins}.",
     "lose": "{who} lost {coins}.",
+    "coin_limit": "{who} lost {coins}: 7 at most remain.",
+    "hand_limit": "{who} had more than 6 cards.",
     "steal": "{who} took {coins} from {other}.",
     "shuffle": "The deck was formed anew: the discard pile, shuffled, {amount} Units.",
     "reveal": "{card} was revealed from the deck.",
@@ -154,6 +158,48 @@ EVENTS = {
     "curse": "{card}: CURSE.",
     "triumph": "{who} achieved a TRIUMPH: {card}.",
 }
+
+OPENINGS = {
+    "play": "{card} to the {city} City",
+    "jilt": "JILT with {card}",
+    "fate": "FATE with {card}",
+    "pilfer": "PILFER with {card}",
+    "recruit": "RECRUIT with {card}",
+    "glean": "GLEAN of {card}",
+    "break": "broke the {card}",
+    "offer": "{card} offered",
+    "triumph": "TRIUMPH: {card}",
+    "win": "won the {city} City's Krater, {score}",
+    "tie": "a tie in the {city} City",
+    "hand_limit": "more than 6 cards",
+}
+"""What a line of a recap begins with, by the kind of event. The player's name stands before it."""
+
+EFFECTS = {
+    "destroy": "{cards} destroyed",
+    "veteran": "{cards} back to {who}'s hand by VETERAN",
+    "return": "{cards} back to {who}'s hand",
+    "seize": "{cards} won over",
+    "move": "{cards} to the {city} City",
+    "raze": "it is Razed",
+    "steal": "{coins} from {other}",
+    "lose": "loses {coins}",
+    "coin_limit": "loses {coins}, 7 at most remain",
+    "discard": "discards {cards}",
+    "bury": "{cards} discarded from the deck",
+    "reveal": "reveals {cards}",
+    "draw": "draws {units}",
+    "gain": "takes {coins}",
+    "take": "takes {cards}",
+    "fetch": "takes {cards} from the deck",
+    "top": "puts {cards} on the deck",
+    "top_known": "{cards} on the deck",
+    "look": "sees {cards} of {other}",
+}
+"""What came of it, on the same line."""
+
+LOSES = ("steal", "lose", "coin_limit")
+"""Effects in Coins, which may be 0."""
 
 RULES = {
     "over": "The match is over.",
@@ -195,9 +241,9 @@ REASONS = {
     "points": "more points",
     "triumphs": "as many points, but more TRIUMPHs",
     "coveted": "as many points, but more COVETED in hand",
-    "conceded": "the other player conceded",
-    "time": "the other player's time was up",
-    "removed": "the other player was removed",
+    "conceded": "{loser} conceded",
+    "time": "{loser}'s time was up",
+    "removed": "{loser} was removed",
 }
 
 UNDECIDED = {

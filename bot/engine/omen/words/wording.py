@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..cards import Unit, card
 
 
 def count(number: int, noun: str) -> str:
     """1 Coin, 2 Coins."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def together(names: Sequence[str]) -> str:
+    """One; one and two; one, two and three."""
+    *first, last = names or [""]
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def name_of(card_id: int) -> str:

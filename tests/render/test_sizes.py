@@ -1,0 +1,131 @@
+"""Every picture of every game can be read in the boxes in which Discord shows it."""
+
+from functools import partial
+from itertools import product
+
+import pytest
+
+from bot import engine
+from bot.engine.core.event import Seen
+from bot.engine.omen.cards import COUNT, UNITS, units
+from bot.render import PICTURES
+from bot.render.canvas import WIDE, Piece, flat
+from bot.render.omen import samples
+from bot.render.omen.board import board, layout_of
+from bot.render.omen.facts import cities
+from bot.render.omen.layout import DOUBLE, NEAR, SINGLE, USUAL, column
+from bot.render.omen.marks import marks_of
+from bot.render.omen.result import result
+from bot.render.omen.tiles import destroyed_tile, unit_tile
+from bot.render.palette import SAND
+from bot.render.strips import written
+from tests.kit import toy
+from tests.kit.table import card_id
+
+from .conftest import positions
+from .measured import DESKTOP, measured, scale
+from .sheets import HISTORIES
+
+KINDS = {"board", "hand", "result"}
+MEASURED = {"board", "result"}
+NAMES = ("Ana", "Ben")
+HEIGHT = USUAL.height
+
+
+@pytest.fixture(params=[*engine.RULESETS, toy.RULESET.key], scope="module")
+def scenes(request):
+    """The pictures of one game after the other; the toy is there only while it is measured."""
+    if request.param in engine.RULESETS:
+        yield PICTURES[request.param].scenes()
+        return
+    with toy.installed():
+        yield PICTURES[request.param].scenes()
+
+
+def kind(name):
+    return name.partition("-")[0]
+
+
+def test_every_game_has_scenes_of_every_kind(scenes):
+    assert {*map(kind, scenes)} >= KINDS
+
+
+def test_all_that_is_written_is_large_clear_and_in_its_place(scenes):
+    found = {
+        name: measured(draw).faults() for name, draw in scenes.items() if kind(name) in MEASURED
+    }
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+def test_boards_of_whole_matches_can_be_read():
+    for match, marks in positions(3, 40):
+        made = measured(lambda match=match, marks=marks: board(match.public(), NAMES, marks))
+        assert made.faults() == []
+
+
+def test_a_draft_can_be_read():
+    match = engine.new("omen", seed=3, options={"games": [1, 2, 3], "mode": "draft"})
+    made = measured(lambda: PICTURES["omen"].board(match.public(), NAMES, ()))
+    assert made.faults() == []
+    assert "Draft" in [text.words for text in made.texts]
+
+
+@pytest.mark.parametrize("history", HISTORIES)
+@pytest.mark.parametrize("moments", [(), samples.MOMENTS])
+def test_the_way_to_a_result_can_be_read_however_it_went(history, moments):
+    made = measured(lambda: result(samples.ended(), NAMES, history, moments))
+    assert made.faults() == []
+
+
+def looks(id_):
+    """A Unit in every look that changes the room for its name."""
+    heights = (SINGLE, DOUBLE) if COUNT[id_] == 2 else (SINGLE,)
+    for seat, height, mark in product((0, 1), heights, ("", "entered")):
+        yield unit_tile(id_, seat, height, mark)
+    yield from (destroyed_tile(id_), destroyed_tile(id_, 4))
+
+
+def sheet(id_):
+    """All looks of a Unit in the columns of a board."""
+    spots = [(column(n % 3), n // 3 * (DOUBLE + NEAR)) for n in range(12)]
+    pieces = [Piece(tile, *spot) for tile, spot in zip(looks(id_), spots, strict=False)]
+    return written(flat(WIDE, HEIGHT, SAND), pieces)
+
+
+@pytest.mark.usefixtures("cards_of_today")
+def test_every_unit_can_be_read_by_its_whole_name():
+    for id_ in units(1, 2, 3):
+        made = measured(lambda id_=id_: sheet(id_))
+        assert made.faults() == []
+        words = [text.words for text in made.texts]
+        assert "".join(UNITS[id_].name.split()) in "".join("".join(words).split())
+        assert not [cut for cut in words if cut.endswith("…")]
+
+
+def test_a_board_is_low_enough_for_the_desktops_box_and_grows_only_with_its_sides():
+    views = samples.boards()
+    tall = {name: measured(partial(board, *scene)).image.height for name, scene in views.items()}
+    assert tall.pop("full") <= 1100
+    assert {*tall.values()} == {HEIGHT}
+    assert scale((WIDE, HEIGHT), DESKTOP) * WIDE > 530
+
+
+def one_side(seat, count, fell=0):
+    """A board with so many Units on one side, and others that fell there."""
+    bows = [card_id(f"bow_{n}") for n in (1, 2, 3, 4, 5)]
+    sides = [(), (), (), (), (), ()]
+    sides[3 * seat] = tuple(bows[:count])
+    spears = [card_id(f"spear_{n}") for n in range(1, fell + 1)]
+    news = [Seen("destroy", seat, spear, 0, 0) for spear in spears]
+    view = samples.table(sides=tuple(sides))
+    return layout_of(cities(view), marks_of(news)).rows
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(
+    ("count", "fell", "rows"),
+    [(0, 0, 3), (3, 0, 3), (4, 0, 4), (5, 0, 5), (0, 5, 3), (2, 4, 3), (3, 1, 4), (5, 2, 5)],
+)
+def test_a_side_has_a_row_for_each_unit_and_one_for_those_that_fell(seat, count, fell, rows):
+    found = one_side(seat, count, fell)
+    assert (found[seat], found[1 - seat]) == (rows, 3)
