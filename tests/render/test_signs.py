@@ -7,13 +7,15 @@ import pytest
 from PIL import Image
 
 from bot import engine
-from bot.engine.core.entry import card_sign
+from bot.engine.core.entry import Done, card_sign
 from bot.engine.omen.cards import everything
 from bot.render import PICTURES
 from bot.render.omen.emblem import emblem
 from bot.render.palette import contrast
 from bot.render.signs import SIZE
 from tests.kit import toy
+from tests.kit.play import pauses, rules_of
+from tests.kit.secrets import NAMES
 
 NAME = re.compile(r"[a-z0-9_]{2,24}")  # with a hash behind it, Discord's 32 hold it
 MOST = 6 * 1024  # bytes; Discord takes 256 KB
@@ -82,6 +84,20 @@ def test_in_a_line_of_words_the_figure_stands_out_from_its_ground(signs, theme):
         tones = sorted(within.get_flattened_data(), key=lambda tone: contrast(tone, (0, 0, 0)))
         tenth = len(tones) // 10
         assert contrast(tones[tenth], tones[-tenth]) > 3, name
+
+
+def test_whatever_sign_a_line_names_is_drawn(game):
+    """In the log and at the table, as each player and everybody else reads them."""
+    rules, named = rules_of(game), set()
+    for match, given in pauses(game, 3):
+        here = match.clone()
+        events = here.answer(*given)
+        for viewer in (None, *range(here.seats)):
+            seen = here.seen(events, viewer)
+            told = [*rules.words.log(seen, NAMES), *rules.words.recap([Done(0, seen)], NAMES)]
+            named |= {entry.sign for entry in told if entry.sign}
+    assert named
+    assert named <= PICTURES[rules.key].signs().keys()
 
 
 def test_the_signs_of_omen_are_those_that_its_words_name():
