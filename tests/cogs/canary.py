@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot import engine
+from bot import engine, render
 from bot.engine import Match
 from bot.engine.core.event import LEAVING
 from bot.engine.omen.cards import everything
@@ -32,6 +32,7 @@ from local_discord.model import Interaction
 from local_discord.server import LocalDiscord
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
 from tests.kit.toy.cards import LAMPS
+from tests.kit.toy.signs import signs as toy_signs
 
 CARDS = {card.id: card.name for card in everything()} | {
     id: lamp.name for id, lamp in LAMPS.items()
@@ -40,6 +41,12 @@ NAMES = {name.casefold(): id for id, name in CARDS.items()}
 NAMES |= {card.key: card.id for card in everything()}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
 SIGN = re.compile(r"card_(\d+)")
+THINGS = [*render.PICTURES["omen"].signs(), *toy_signs()]
+THING = re.compile(
+    rf"\b({'|'.join(each for each in THINGS if not SIGN.fullmatch(each))})_[0-9a-f]{{6}}\b"
+)
+"""The emoji of a sign that is no card's. Its hash may go on like the key of a prop: krater_7."""
+
 CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
 POSITIONS = ("board.png", "hand.png", "result.png")
 TURNS = 2
@@ -326,7 +333,7 @@ def answered(match: Match, seat: int, picks: list[int], *, again: bool) -> list[
 
 def cards_in(text: str) -> set[int]:
     """The cards that a text names, however it is written."""
-    text = text.casefold().replace("\\\\", "")
+    text = THING.sub("", text.casefold().replace("\\\\", ""))
     named = {NAMES[found] for found in ANY_NAME.findall(text)}
     return named | {int(found) for found in SIGN.findall(text)} & CARDS.keys()
 

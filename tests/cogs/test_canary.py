@@ -13,7 +13,7 @@ from bot.render import Picture
 from bot.ui.custom_id import MatchTarget, QuestionTarget
 from bot.ui.signs import marked
 from bot.ui.widgets import Button, Post
-from tests.cogs.canary import TURNS, Leaked
+from tests.cogs.canary import TURNS, Leaked, cards_in
 from tests.cogs.player import Player
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -60,6 +60,12 @@ async def test_a_card_in_other_letters(table):
 
 async def test_a_card_s_sign_in_public_words(table):
     await post(table, f"{marked(bens_sign(table))}Ben thinks.")
+
+
+def test_the_sign_of_a_thing_is_no_card_s_however_it_was_drawn():
+    assert cards_in("<:omen_krater_7b0103:11> won the Krater") == set()
+    assert cards_in("<:card_101_7b0103:11> <:omen_krater_7b0103:11> Krater no. 7") >= {101}
+    assert len(cards_in("Krater no. 7 <:omen_krater_7b0103:11>")) == 1
 
 
 async def test_a_card_s_sign_on_a_button(table):
