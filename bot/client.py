@@ -32,6 +32,7 @@ from bot.ui import presses
 from bot.ui.announcer import Announcer
 from bot.ui.custom_id import Target
 from bot.ui.delivery import Delivery
+from bot.ui.emojis import Emojis
 from bot.ui.items import Pick, Press
 from bot.ui.pictures import Pictures
 from bot.ui.refresh import Refresh
@@ -64,6 +65,7 @@ class OmenBot(commands.Bot):
         self.pool = pool or Pool()
         matches, lobby = Matches(database, now), Lobby(database, now, seed)
         preferences, sender, pictures = Preferences(database), Sender(self), Pictures()
+        self.signs = Emojis(self, sender)
         queue, places = NoticeQueue(database, now), placing.Places(database, now)
         pings = Pings(database, now)
         announcer = Announcer(queue, matches, lobby, pings, sender, pictures)
@@ -84,7 +86,7 @@ class OmenBot(commands.Bot):
             server_matches=ServerMatches(database, now),
             orders=StandingOrders(database, self.opponent.nudge),
         )
-        self._rounds: asyncio.Task[None] | None = None
+        self._rounds: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Everything that must be there before the first press arrives."""
@@ -101,7 +103,11 @@ class OmenBot(commands.Bot):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Begin the rounds; logging in alone, as `sync` does, must not send anything."""
-        self._rounds = asyncio.create_task(self.delivery.run())
+        await self.signs.try_to_fetch()
+        if self.is_closed():  # while it waited
+            return
+        rounds = (self.delivery.run(), self.signs.keep())
+        self._rounds = [asyncio.create_task(each) for each in rounds]
         await self.opponent.start()
         await super().connect(reconnect=reconnect)
 
@@ -110,9 +116,9 @@ class OmenBot(commands.Bot):
         await self.responder.refresh.close()
         await self.opponent.close()
         await self.pool.close()
-        if self._rounds is not None:
-            self._rounds.cancel()
-            await asyncio.gather(self._rounds, return_exceptions=True)
+        for each in self._rounds:
+            each.cancel()
+        await asyncio.gather(*self._rounds, return_exceptions=True)
         await super().close()
 
     def wake(self) -> None:

@@ -124,8 +124,12 @@ async def house(plan: Plan) -> AsyncIterator[LocalDiscord]:
         page.moved = bot.wake
         async with connected(here, bot):
             await bot.tree.sync()
+            # Beside it: they take a second to draw, and nobody waits for them.
+            signs = asyncio.create_task(bot.signs.renew())
             yield here
             await finish()
+            signs.cancel()
+            await asyncio.gather(signs, return_exceptions=True)
 
 
 def world_of(folder: Path) -> World:

@@ -8,6 +8,7 @@ import secrets
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import discord
@@ -22,6 +23,7 @@ from bot.store.backup import back_up
 from bot.store.database import CannotOpen, Database
 from bot.store.faults import FAULTS, Unavailable
 from bot.store.file_lock import FileLock
+from bot.ui.emojis import Renewal
 
 log = logging.getLogger(__name__)
 
@@ -271,11 +273,20 @@ async def first_of(*ends: asyncio.Task[None] | asyncio.Event) -> None:
                 wait.cancel()
 
 
-async def sync(settings: Settings, guild_id: int | None = None) -> bool:
-    """Register the slash commands if they changed; were they?"""
+@dataclass(frozen=True, slots=True)
+class Synced:
+    """What Discord was told: were the commands registered anew, and what became of the signs."""
+
+    commands: bool
+    signs: Renewal
+
+
+async def sync(settings: Settings, guild_id: int | None = None) -> Synced:
+    """Register the slash commands if they changed, and then bring the signs up to date."""
     async with opened(settings.database_path) as database, OmenBot(database) as bot:
         await bot.login(settings.discord_token.get_secret_value())
-        return await bot.sync(discord.Object(guild_id) if guild_id else None)
+        changed = await bot.sync(discord.Object(guild_id) if guild_id else None)
+        return Synced(changed, await bot.signs.renew())
 
 
 async def backup(settings: Settings, file: Path) -> None:

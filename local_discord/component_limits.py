@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from local_discord.components import (
     BUTTON,
     CONTAINER,
@@ -18,6 +20,7 @@ from local_discord.components import (
     TEXT,
     TEXT_INPUT,
     THUMBNAIL,
+    emojis,
     walk,
 )
 from local_discord.form import Form, Path
@@ -34,13 +37,19 @@ WITHIN = {
 AT_TOP = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
 
 
-def check_components(form: Form, components: list[Json], path: Path, layout: bool) -> None:
-    """A message's components: classic rows, or a layout of Components V2."""
+def check_components(
+    form: Form, components: list[Json], path: Path, layout: bool, known: Container[int] = ()
+) -> None:
+    """A message's components: classic rows, or a layout of Components V2.
+
+    `known` are the emojis that the application may use.
+    """
     if not layout:
         form.length(path, components, ROWS)
     _check_kinds(form, components, path, AT_TOP if layout else (ROW,))
     for here, component in walk(components, path):
         _check_one(form, component, here)
+        _check_emojis(form, component, here, known)
     _check_unique(form, components, path)
     if layout:
         _check_totals(form, components, path)
@@ -104,6 +113,16 @@ def _check_button(form: Form, button: Json, here: Path) -> None:
         _check_custom_id(form, button, here)
     if style != PREMIUM and not button.get("label") and not button.get("emoji"):
         form.fail(here, "BUTTON_COMPONENT_EMPTY", "A button must have a label or an emoji")
+
+
+def _check_emojis(form: Form, component: Json, here: Path, known: Container[int]) -> None:
+    """Those of the application by number, all others as the character itself. Discord names the
+    fault after buttons, on whatever it stands."""
+    for at, emoji in emojis(component).items():
+        number, name = emoji.get("id"), str(emoji.get("name") or "")
+        if int(number) not in known if number else name.isascii():
+            field = "id" if number else "name"
+            form.fail((*here, *at, field), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _check_custom_id(form: Form, component: Json, here: Path) -> None:

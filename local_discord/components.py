@@ -57,9 +57,20 @@ def _completed(component: Json) -> None:
     }
     for key, value in defaults.get(component["type"], {}).items():
         component.setdefault(key, value)
+    for emoji in emojis(component).values():
+        number = emoji.pop("id", None)  # sent as a number, or as nothing
+        if number:
+            emoji["id"] = str(number)
     for item in component.get("items") or []:
         item.setdefault("description", None)
         item.setdefault("spoiler", False)
+
+
+def emojis(component: Json) -> dict[Path, Json]:
+    """Those on a component and on its options, by where they stand in it."""
+    options = component.get("options") or []
+    holders = {(): component} | {("options", n): option for n, option in enumerate(options)}
+    return {(*at, "emoji"): each["emoji"] for at, each in holders.items() if each.get("emoji")}
 
 
 def texts(components: list[Json]) -> list[str]:

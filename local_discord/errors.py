@@ -50,6 +50,10 @@ def unknown_user() -> ApiError:
     return ApiError(404, 10013, "Unknown User")
 
 
+def unknown_emoji() -> ApiError:
+    return ApiError(404, 10014, "Unknown Emoji")
+
+
 def unknown_webhook() -> ApiError:
     return ApiError(404, 10015, "Unknown Webhook")
 
@@ -60,6 +64,15 @@ def unknown_interaction() -> ApiError:
 
 def unknown_command() -> ApiError:
     return ApiError(404, 10063, "Unknown application command")
+
+
+def not_own_application() -> ApiError:
+    message = "You are not authorized to perform this action on this application"
+    return ApiError(403, 20012, message)
+
+
+def too_many_emojis(most: int) -> ApiError:
+    return ApiError(400, 30008, f"Maximum number of emojis reached ({most})")
 
 
 def too_large() -> ApiError:
@@ -92,6 +105,10 @@ def missing_permissions() -> ApiError:
 
 def invalid_webhook_token() -> ApiError:
     return ApiError(401, 50027, "Invalid Webhook Token")
+
+
+def invalid_asset() -> ApiError:
+    return ApiError(400, 50046, "Invalid Asset")
 
 
 def thread_archived() -> ApiError:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from local_discord import errors
 from local_discord.component_limits import check_components
 from local_discord.form import Form, Path
@@ -15,8 +17,14 @@ EMBED_LENGTHS = {"title": 256, "description": 4096}
 NONCE = 25
 
 
-def check_message(draft: Draft, current: Message | None = None, prefix: Path = ()) -> None:
-    """A new message, or an edit of the current one. `prefix` is where it stands in a callback."""
+def check_message(
+    draft: Draft,
+    current: Message | None = None,
+    prefix: Path = (),
+    emojis: Container[int] = (),
+) -> None:
+    """A new message, or an edit of the current one. `prefix` is where it stands in a callback;
+    `emojis` are the application's own."""
     body, form = draft.body, Form()
     if any(len(file.data) > FILE_BYTES for file in draft.files.values()):
         raise errors.too_large()
@@ -25,7 +33,7 @@ def check_message(draft: Draft, current: Message | None = None, prefix: Path = (
     _check_embeds(form, body.get("embeds") or [], (*prefix, "embeds"))
     _check_files(form, draft, current, prefix)
     layout = is_layout(body, current)
-    check_components(form, body.get("components") or [], (*prefix, "components"), layout)
+    check_components(form, body.get("components") or [], (*prefix, "components"), layout, emojis)
     if layout:
         _check_layout(form, body, prefix)
     _check_mentions(form, body.get("allowed_mentions") or {}, prefix)

@@ -171,6 +171,15 @@ class Interaction:
 
 
 @dataclass(slots=True)
+class Emoji:
+    """A picture of the application's own, to stand in words and on what can be pressed."""
+
+    id: int
+    name: str
+    content_type: str = "image/png"
+
+
+@dataclass(slots=True)
 class Application:
     id: int
     name: str
@@ -191,5 +200,6 @@ class State:
     messages: dict[int, Message] = field(default_factory=dict)
     interactions: dict[int, Interaction] = field(default_factory=dict)
     commands: dict[int, list[Json]] = field(default_factory=dict)
+    emojis: dict[int, Emoji] = field(default_factory=dict)
     read: dict[int, dict[int, int]] = field(default_factory=dict)
     reloaded: dict[int, int] = field(default_factory=dict)

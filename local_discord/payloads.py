@@ -18,6 +18,7 @@ from local_discord.model import (
     VOICE,
     Attachment,
     Channel,
+    Emoji,
     Guild,
     Interaction,
     Json,
@@ -209,6 +210,19 @@ def guild_facts(guild: Guild) -> Json:
         "nsfw": False,
         "emojis": [],
         "stickers": [],
+    }
+
+
+def emoji(world: World, each: Emoji) -> Json:
+    return {
+        "id": str(each.id),
+        "name": each.name,
+        "user": user(world.state.users[world.application.id]),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": each.content_type == "image/gif",
+        "available": True,
     }
 
 

@@ -40,6 +40,8 @@ def load(folder: Path, clock: Clock | None = None) -> World | None:
     for message in world.state.messages.values():
         for each in message.attachments:
             world.files[each.id] = (folder / FILES / str(each.id)).read_bytes()
+    for number in world.state.emojis:
+        world.files[number] = (folder / FILES / str(number)).read_bytes()
     return world
 
 

@@ -89,7 +89,7 @@ async def test_a_setting_that_is_wrong_is_told_in_json_as_well(keeper, form):
     assert sentences(told, form) == ["LOG_LEVEL: Input should be 'INFO', 'WARNING' or 'ERROR'."]
     keeper.env["LOG_LEVEL"] = "ERROR"
     code, out, told = await keeper.does("sync")
-    assert (code, out) == (0, "The commands are registered.\n")
+    assert (code, out.startswith("The commands are registered.\n")) == (0, True)
     assert sentences(told, form) == [
         "Others on this machine can read .env and the token: chmod 600 .env"
     ]

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import os
+import re
 import signal
 import sqlite3
 import sys
@@ -15,11 +16,13 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.matches.clocks import now
-from bot.process import LEASE, Lease, run, sync
+from bot.process import LEASE, Lease, run
 from bot.settings import EXIT_CODE, Settings
 from bot.store import leases
 from bot.store.database import Database, migrations
+from local_discord import errors
 from local_discord.contract import contract
+from local_discord.faults import Refusal, Reset, TooMany
 from local_discord.feed import PATIENCE
 from local_discord.redirect import redirected
 from local_discord.scenes import small_town
@@ -192,23 +195,48 @@ async def test_sync_registers_once_and_again_only_when_something_changed(keeper,
     (keeper.folder / ".env").write_text("LOG_LEVEL=ERROR\n")
     (keeper.folder / ".env").chmod(0o644)
     code, out, told = await keeper.does("sync")
-    assert (code, out) == (0, "The commands are registered.\n")
+    commands, signs = out.splitlines()
+    assert (code, commands) == (0, "The commands are registered.")
+    assert re.fullmatch(r"\d+ signs uploaded, 0 removed\.", signs)
     assert told == "Others on this machine can read .env and the token: chmod 600 .env\n"
     place = next(iter(here.world.state.channels.values()))
     assert "omen" in [command["name"] for command in here.person("ana").commands(place)]
-    settings = load_in(keeper)
-    with redirected(here.base):
-        assert not await sync(settings)
-        guild = next(iter(here.world.state.guilds))
-        assert await sync(settings, guild)
-        assert not await sync(settings, guild)
+    anew, same = "The commands are registered.\n", "The commands have not changed.\n"
+    signs = "The signs have not changed.\n"
+    guild = next(iter(here.world.state.guilds))
+    for words, commands in ((), same), (("--guild", guild), anew), (("--guild", guild), same):
+        assert (await keeper.does("sync", *map(str, words)))[1] == commands + signs
     scopes = {row[0] for row in keeper.rows("SELECT scope FROM synced")}
     ours = here.world.application.id
     assert scopes == {f"{ours}/global", f"{ours}/{guild}"}
 
 
-def load_in(keeper):
-    return Settings(_env_file=None, discord_token=TOKEN, database_path=keeper.path)
+@pytest.mark.parametrize(
+    ("method", "fault", "told"),
+    [
+        (
+            "GET",
+            Refusal(errors.missing_access()),
+            "Discord refuses the emojis: 403 Missing Access.",
+        ),
+        ("GET", Refusal(errors.unknown_route()), "Discord refuses the emojis: 404 404: Not Found."),
+        ("GET", TooMany(90.0), "Discord wants a pause: run it again in 2 minutes."),
+        ("POST", Refusal(errors.too_many_emojis(2000)), "Discord refuses the emojis: 400 Maximum"),
+        ("POST", TooMany(90.0), "Discord wants a pause: run it again in 2 minutes."),
+        ("POST", Reset(), "Discord cannot be reached: "),
+    ],
+)
+async def test_commands_are_registered_whatever_becomes_of_the_signs(
+    keeper, here, method, fault, told
+):
+    keeper.env["LOG_LEVEL"] = "ERROR"
+    here.faults.plan(method, "/emojis", fault)
+    code, out, said = await keeper.does("sync")
+    assert (code, out) == (0, "The commands are registered.\n")
+    assert re.match(rf"0 signs uploaded, 0 removed, \d+ missing; the words alone do. {told}", said)
+    assert len(said.splitlines()) == 1
+    assert (await keeper.does("sync"))[1].startswith("The commands have not changed.\n")
+    assert here.world.state.emojis
 
 
 async def test_sync_for_a_server_that_is_not_ours_is_refused_in_a_sentence(keeper):

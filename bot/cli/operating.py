@@ -30,11 +30,17 @@ def sync(
         int | None, typer.Option(help="Only for this server, at once.", show_default="everywhere")
     ] = None,
 ) -> None:
-    """Register the slash commands with Discord. Nothing is sent if they are as they were."""
+    """Register the slash commands with Discord, and upload the signs. What is as it was is not
+    sent again."""
     from bot import process  # noqa: PLC0415
 
-    changed = configured(lambda settings: process.sync(settings, guild))
-    typer.echo("The commands are registered." if changed else "The commands have not changed.")
+    done = configured(lambda settings: process.sync(settings, guild))
+    words = "are registered" if done.commands else "have not changed"
+    typer.echo(f"The commands {words}.")
+    if done.signs.fault:
+        say(str(done.signs), "WARNING")
+    else:
+        typer.echo(str(done.signs))
 
 
 def forget(

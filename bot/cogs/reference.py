@@ -11,6 +11,7 @@ from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.ui import gallery
+from bot.ui.lookup import card_text
 from bot.ui.options import argument, take
 from bot.ui.presses import show_gallery
 from bot.ui.responder import Responder
@@ -44,7 +45,7 @@ def card_command(responder: Responder, rules: AnyRuleset) -> Command:
                 hint = f" Did you mean {' or '.join(near)}?" if near else ""
                 raise Refused(f"There is no card \u201c{escape(name[:60])}\u201d.{hint}")
             picture = await responder.pictures.card(found, rules.key)
-            await responder.sender.show(interaction, Panel(shelf.text(found)), [picture])
+            await responder.sender.show(interaction, Panel(card_text(rules, found)), [picture])
 
     @card.autocomplete("name")
     async def complete_name(

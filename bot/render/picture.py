@@ -13,6 +13,7 @@ from bot.engine.core.event import Seen
 from bot.engine.core.views import AnyPrivateView, AnyPublicView
 
 from . import png
+from .signs import Draw
 
 Public = TypeVar("Public", contravariant=True)
 Private = TypeVar("Private", contravariant=True)
@@ -54,6 +55,9 @@ class GamePictures(Generic[Public, Private]):
     hand_text: Callable[[Private, Sequence[str]], str]
     # By name, what is looked at and measured: a "board-...", "hand-..." and "result-..." at least.
     scenes: Callable[[], Mapping[str, Callable[[], Picture]]]
+    # Small pictures beside words, by the names that words have for them: `card_sign` of every card,
+    # and whatever else begins with the key of the game.
+    signs: Callable[[], Mapping[str, Draw]]
 
 
 AnyPictures: TypeAlias = GamePictures[AnyPublicView, AnyPrivateView]

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine import RULESETS
+from bot.engine.core.entry import card_sign
 from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
 
 from .custom_id import GalleryTarget
+from .lookup import card_text, filter_sign
 from .widgets import CHOICES_IN_A_MENU, Button, Choice, Menu, Panel, Row
 
 ALL = 0
@@ -33,7 +35,7 @@ def panel(rules: AnyRuleset, chapter: int, trait: int = ALL, chosen: int | None 
         tuple(chapter_buttons(rules, page)),
     ]
     if chosen is not None and chosen < len(cards):
-        text = shelf.text(cards[chosen])
+        text = card_text(rules, cards[chosen])
     else:
         what = f"with {filter_name(rules, trait)}" if trait else "in all"
         text = f"**{shelf.chapters()[chapter]}**: {len(cards)} cards {what}."
@@ -99,13 +101,13 @@ def card_menu(
 
 def card_choice(rules: AnyRuleset, card: int, place: int, chosen: bool) -> Choice:
     name, rest = rules.shelf.line(card)
-    return Choice(name, place, rest, chosen)
+    return Choice(name, place, rest, chosen, sign=card_sign(card))
 
 
 def filter_menu(rules: AnyRuleset, chapter: int, trait: int) -> Menu:
     filters = [Choice("All cards", ALL, chosen=trait == ALL)]
     filters += [
-        Choice(name, number, chosen=number == trait)
+        Choice(name, number, chosen=number == trait, sign=filter_sign(rules, name))
         for number, name in enumerate(rules.shelf.filters(), 1)
         if rules.shelf.listed(chapter, name)
     ]

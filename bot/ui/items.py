@@ -15,6 +15,7 @@ import discord
 
 from . import custom_id
 from .custom_id import Target
+from .signs import WITHOUT, Signs
 from .widgets import Button, Menu, Row
 
 if TYPE_CHECKING:
@@ -72,31 +73,33 @@ def slot_of(value: object) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else NO_SLOT
 
 
-def view_of(rows: Iterable[Row]) -> discord.ui.View | None:
-    """The rows as Discord wants them; None takes the old ones away."""
+def view_of(rows: Iterable[Row], signs: Signs = WITHOUT) -> discord.ui.View | None:
+    """The rows as Discord wants them, with the signs that there are; None takes the old ones
+    away."""
     rows = tuple(rows)
     if not rows:
         return None
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
         if isinstance(row, Menu):
-            view.add_item(Pick(row.target, select(row, number)))
+            view.add_item(Pick(row.target, select(row, number, signs)))
         else:
             for made in row:
-                view.add_item(Press(made.target, button(made, number)))
+                view.add_item(Press(made.target, button(made, number, signs)))
     return view
 
 
-def button(made: Button, row: int) -> discord.ui.Button[Any]:
+def button(made: Button, row: int, signs: Signs) -> discord.ui.Button[Any]:
     return discord.ui.Button(
         label=made.label,
         style=STYLES[made.style],
         custom_id=custom_id.button_id(made.target),
+        emoji=signs.emoji(made.sign),
         row=row,
     )
 
 
-def select(menu: Menu, row: int) -> discord.ui.Select[Any]:
+def select(menu: Menu, row: int, signs: Signs) -> discord.ui.Select[Any]:
     return discord.ui.Select(
         custom_id=custom_id.menu_id(menu.target),
         placeholder=menu.placeholder,
@@ -108,6 +111,7 @@ def select(menu: Menu, row: int) -> discord.ui.Select[Any]:
                 label=choice.label[:100],
                 value=str(choice.slot),
                 description=choice.description[:100] or None,
+                emoji=signs.emoji(choice.sign),
                 default=choice.chosen,
             )
             for choice in menu.choices

@@ -37,6 +37,7 @@ from .panel import NEWS_AT_MOST, panel
 from .pictures import Pictures
 from .refresh import Refresh, Waiting
 from .sender import Interaction, Sender, TextFile
+from .signs import plain, unmarked
 from .widgets import Button, Panel
 
 log = logging.getLogger(__name__)
@@ -172,11 +173,11 @@ class Responder:
         following = await self.following(interaction, view)
         first, hand = (*first, *following.buttons), "\n".join(filter(None, [hand, following.line]))
         made = panel(view, note, focus, first, hand)
-        beside = note if len(made.text) > LONGEST else ""
+        beside = note if len(unmarked(made.text)) > LONGEST else ""
         if beside:
             made = panel(view, "", focus, first, hand)
         pictures = [] if in_words else [await self.pictures.hand(view)]
-        await self.sender.show(interaction, made, pictures)
+        await self.sender.show(interaction, plain(made) if in_words else made, pictures)
         if beside:
             await self.sender.say_more(interaction, beside)
         if view.has_computers and not view.is_over and view.private.ask is None:

@@ -2,11 +2,12 @@
 
 What is private can leave through `show` and `say` alone, and those answer an interaction that
 was acknowledged as ephemeral. Everything else goes out through `post` and `edit`, which take a
-`Post`, and a `Post` is made from public views.
+`Post`, and a `Post` is made from public views. Here, and nowhere else, signs become emojis.
 """
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -20,7 +21,7 @@ import discord
 
 from .items import view_of
 from .long_texts import LONGEST, messages
-from .signs import unmarked
+from .signs import WITHOUT, Signs
 from .widgets import Panel, Post
 
 log = logging.getLogger(__name__)
@@ -28,6 +29,7 @@ log = logging.getLogger(__name__)
 RECEIVED = "received"
 ALREADY_RECEIVED = 40060
 UNKNOWN_CHANNEL = 10003
+BAD_FORM = 50035
 GONE = (10008, 10015, 50027)  # the message, the interaction, its token
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 TRIES = 3
@@ -81,6 +83,8 @@ class Sender:
 
     def __init__(self, client: discord.Client) -> None:
         self.client = client
+        self.signs = WITHOUT
+        self.doubted = asyncio.Event()  # are the signs still those that Discord has?
 
     async def receive(self, interaction: Interaction) -> None:
         """Acknowledge at once, always so that only this person will see the answer.
@@ -125,12 +129,12 @@ class Sender:
         await self.receive(interaction)
         if not interaction.app_permissions.attach_files:
             pictures = ()
-        first, *rest = messages(unmarked(panel.text))
+        first, *rest = messages(self.signs.within(panel.text, LONGEST))
         there = await self._answer(
             interaction,
-            lambda: interaction.edit_original_response(
+            lambda signs: interaction.edit_original_response(
                 content=first,
-                view=view_of(panel.rows),
+                view=view_of(panel.rows, signs),
                 attachments=[file(picture) for picture in pictures],
                 allowed_mentions=discord.AllowedMentions.none(),
             ),
@@ -144,24 +148,23 @@ class Sender:
 
     async def say_more(self, interaction: Interaction, text: str) -> None:
         """Tell one person something besides what they were shown."""
-        for part in messages(text):
-            await self._answer(
-                interaction,
-                partial(
-                    interaction.followup.send,
-                    part,
-                    ephemeral=True,
-                    wait=True,
-                    allowed_mentions=discord.AllowedMentions.none(),
-                ),
-            )
+        for part in messages(self.signs.in_text(text)):
+            await self._answer(interaction, partial(self._follow_up, interaction, part))
+
+    async def _follow_up(
+        self, interaction: Interaction, text: str, signs: Signs
+    ) -> discord.Message:
+        message: discord.Message = await interaction.followup.send(
+            text, ephemeral=True, wait=True, allowed_mentions=discord.AllowedMentions.none()
+        )
+        return message
 
     async def _answer(
-        self, interaction: Interaction, send: Callable[[], Awaitable[discord.Message]]
+        self, interaction: Interaction, send: Callable[[Signs], Awaitable[discord.Message]]
     ) -> bool:
         """Send what is meant for one person, and see that nobody else got it; did it arrive?"""
         try:
-            message = await stubbornly(send)
+            message = await stubbornly(lambda: self._with_signs(send))
         except discord.HTTPException as error:
             if error.code not in GONE:
                 raise
@@ -173,6 +176,21 @@ class Sender:
             raise Leak(f"the answer to interaction {interaction.id} was public")
         return True
 
+    async def _with_signs(self, send: Callable[[Signs], Awaitable[T]]) -> T:
+        """Send it with signs on what can be pressed, or without where Discord knows none of them.
+
+        That may be so since the signs were renewed; and of an application's own emojis Discord
+        says it now and then for no reason.
+        """
+        try:
+            return await send(self.signs)
+        except discord.HTTPException as error:
+            if not is_about_signs(error):
+                raise
+            log.info("Discord does not know a sign; the words alone are sent")
+            self.doubted.set()
+            return await send(WITHOUT)
+
     async def post(
         self, channel_id: int, post: Post, nonce: str, pictures: Sequence[Drawn] = ()
     ) -> Posted:
@@ -181,12 +199,15 @@ class Sender:
         Then what comes back is the message as it was posted at first.
         """
         channel = self.client.get_partial_messageable(channel_id)
-        message = await channel.send(
-            unmarked(post.text)[:LONGEST],
-            view=view_of(post.rows) or discord.utils.MISSING,
-            files=[file(picture) for picture in pictures],
-            nonce=nonce,
-            allowed_mentions=mentions(post),
+        text = self.signs.within(post.text, LONGEST)[:LONGEST]
+        message = await self._with_signs(
+            lambda signs: channel.send(
+                text,
+                view=view_of(post.rows, signs) or discord.utils.MISSING,
+                files=[file(picture) for picture in pictures],
+                nonce=nonce,
+                allowed_mentions=mentions(post),
+            )
         )
         return posted(message)
 
@@ -206,11 +227,14 @@ class Sender:
     ) -> None:
         """Change a message of ours. An edit never pings anybody."""
         channel = self.client.get_partial_messageable(channel_id)
-        await channel.get_partial_message(message_id).edit(
-            content=unmarked(post.text)[:LONGEST],
-            view=view_of(post.rows),
-            attachments=[file(picture) for picture in pictures],
-            allowed_mentions=discord.AllowedMentions.none(),
+        text = self.signs.within(post.text, LONGEST)[:LONGEST]
+        await self._with_signs(
+            lambda signs: channel.get_partial_message(message_id).edit(
+                content=text,
+                view=view_of(post.rows, signs),
+                attachments=[file(picture) for picture in pictures],
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
         )
 
     async def silence(self, channel_id: int, message_id: int) -> None:
@@ -255,6 +279,11 @@ class Sender:
     def permissions_in(self, channel_id: int) -> discord.Permissions | None:
         """What the bot may do in a channel; None where it is not known, as of a sleeping thread."""
         return permissions_in(self.client.get_channel(channel_id))
+
+
+def is_about_signs(error: discord.HTTPException) -> bool:
+    """Is an emoji what Discord does not like? It says where: `components.0.components.0.emoji`."""
+    return error.code == BAD_FORM and ".emoji" in error.text
 
 
 def posted(message: discord.Message) -> Posted:

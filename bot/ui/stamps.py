@@ -13,6 +13,7 @@ from bot.store.notices import DrawOfferNotice, InvitationNotice, QueuedNotice
 
 from .custom_id import ChallengeTarget, MatchTarget, QuestionTarget, Target, button_id, read
 from .sender import Posted
+from .signs import bare
 from .widgets import Button, Post, Row
 
 
@@ -39,7 +40,7 @@ def is_of(posted: Posted, queued: QueuedNotice, post: Post | None) -> bool:
     """Is it the message of this notice? Without buttons it is known by what it says."""
     if posted.custom_ids:
         return any(points_at(read(each), queued) for each in posted.custom_ids)
-    return post is not None and not post.rows and posted.text == post.text
+    return post is not None and not post.rows and says(posted, post)
 
 
 def points_at(target: Target | None, queued: QueuedNotice) -> bool:
@@ -57,4 +58,9 @@ def points_at(target: Target | None, queued: QueuedNotice) -> bool:
 def is_as_sent(posted: Posted, post: Post) -> bool:
     """Did Discord post just this, and not know it for something that it had posted before?"""
     sent = [button_id(each.target) for row in post.rows for each in buttons_of(row)]
-    return list(posted.custom_ids) == sent if sent else posted.text == post.text
+    return list(posted.custom_ids) == sent if sent else says(posted, post)
+
+
+def says(posted: Posted, post: Post) -> bool:
+    """Are the words the same? The signs beside them may be others by now."""
+    return bare(posted.text) == bare(post.text)

@@ -7,6 +7,7 @@ from bot.matches.errors import Refused
 from bot.matches.view import PlayerView
 
 from .custom_id import GameTarget
+from .lookup import with_signs
 from .responder import Responder
 from .sender import Interaction
 from .widgets import Button, Panel
@@ -51,7 +52,7 @@ async def show_topic(
     pictures = []
     if wanted == rules.shelf.reference:
         pictures.append(await responder.pictures.reference(rules.key))
-    await responder.sender.show(interaction, Panel(text), pictures)
+    await responder.sender.show(interaction, Panel(with_signs(rules, text)), pictures)
 
 
 def with_the_computer(rules: AnyRuleset) -> str:

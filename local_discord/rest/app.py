@@ -23,7 +23,14 @@ from local_discord.faults import (
 )
 from local_discord.feed import Requested
 from local_discord.record import Exchange, Record
-from local_discord.rest import channels, commands, identity, interactions, messages
+from local_discord.rest import (
+    channels,
+    commands,
+    emojis,
+    identity,
+    interactions,
+    messages,
+)
 from local_discord.rest.call import Call, Reply, Route, read
 from local_discord.world import World
 
@@ -31,6 +38,7 @@ PREFIX = "/api/v10"
 ROUTES = [
     *identity.ROUTES,
     *commands.ROUTES,
+    *emojis.ROUTES,
     *messages.ROUTES,
     *channels.ROUTES,
     *interactions.ROUTES,
@@ -52,6 +60,7 @@ class Rest:
         for method, template, route in ROUTES:
             app.router.add_route(method, PREFIX + template, partial(self._serve, template, route))
         app.router.add_get("/cdn/attachments/{channel_id}/{attachment_id}/{name}", self._file)
+        app.router.add_get(r"/cdn/emojis/{emoji_id:\d+}.{ending:\w+}", self._emoji)
         app.router.add_route("*", "/{rest:.*}", self._unknown)
 
     async def _serve(self, template: str, route: Route, request: web.Request) -> web.StreamResponse:
@@ -122,6 +131,15 @@ class Rest:
         if data is None:
             return web.Response(status=404, text="This content is no longer available.")
         return web.Response(body=data, content_type=self._content_type(int(number)))
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        """As it was uploaded, whichever kind and size is asked for. It never changes."""
+        found = self.world.state.emojis.get(int(request.match_info["emoji_id"]))
+        if found is None:
+            return web.Response(status=404, text="This content is no longer available.")
+        kept = {"Cache-Control": "public, max-age=31536000"}
+        data = self.world.files[found.id]
+        return web.Response(body=data, content_type=found.content_type, headers=kept)
 
     def _content_type(self, number: int) -> str:
         for message in self.world.state.messages.values():

@@ -33,6 +33,11 @@ class Call:
             raise errors.ApiError(400, 50035, "Invalid Form Body", tree)
         return int(text)
 
+    def must_be_own(self) -> None:
+        """Refuse what is asked of another application."""
+        if self.number("application_id") != self.world.application.id:
+            raise errors.not_own_application()
+
     @property
     def draft(self) -> Draft:
         return Draft(self.body or {}, self.files)

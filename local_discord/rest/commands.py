@@ -12,10 +12,7 @@ GLOBAL = 0
 
 def _scope(call: Call) -> int:
     """0 for global commands, else the server's id."""
-    if call.number("application_id") != call.world.application.id:
-        raise errors.ApiError(
-            403, 20012, "You are not authorized to perform this action on this application"
-        )
+    call.must_be_own()
     if "guild_id" not in call.path:
         return GLOBAL
     return call.world.guild(call.number("guild_id")).id

@@ -30,12 +30,12 @@ def callback(call: Call) -> Reply:
 
 
 def _check(call: Call, interaction: Interaction, kind: int, draft: Draft) -> None:
-    form = Form()
+    form, emojis = Form(), call.world.state.emojis
     if kind == answers.MESSAGE:
-        check_message(draft, prefix=("data",))
+        check_message(draft, prefix=("data",), emojis=emojis)
     elif kind == answers.UPDATE:
         source = call.world.state.messages.get(interaction.message_id or 0)
-        check_message(draft, source, prefix=("data",))
+        check_message(draft, source, prefix=("data",), emojis=emojis)
     elif kind == answers.CHOICES:
         check_choices(form, draft.body.get("choices") or [], ("data", "choices"))
     elif kind == answers.MODAL:
@@ -75,7 +75,7 @@ def follow_up(call: Call) -> Reply:
     interaction = _source(call)
     original = call.world.state.messages.get(interaction.original_id or 0)
     filled = original if original is not None and original.loading else None
-    check_message(call.draft, filled)
+    check_message(call.draft, filled, emojis=call.world.state.emojis)
     message = answers.follow_up(call.world, interaction, call.draft)
     return Reply(200, payloads.message(call.world, message))
 
@@ -86,7 +86,7 @@ def get(call: Call) -> Reply:
 
 def edit(call: Call) -> Reply:
     message = _reached(call)
-    check_message(call.draft, message)
+    check_message(call.draft, message, emojis=call.world.state.emojis)
     return Reply(200, payloads.message(call.world, posts.edit(call.world, message, call.draft)))
 
 

@@ -17,7 +17,7 @@ def create(call: Call) -> Reply:
     again = posts.repeated(world, channel, me, call.body)
     if again is not None:
         return Reply(200, payloads.message(world, again))
-    check_message(call.draft)
+    check_message(call.draft, emojis=call.world.state.emojis)
     _check_reply(call, channel)
     return Reply(200, payloads.message(world, posts.post(world, channel, me, call.draft)))
 
@@ -94,7 +94,7 @@ def edit(call: Call) -> Reply:
         raise errors.not_author()
     if channel.archived:
         raise errors.thread_archived()
-    check_message(call.draft, message)
+    check_message(call.draft, message, emojis=world.state.emojis)
     return Reply(200, payloads.message(world, posts.edit(world, message, call.draft)))
 
 

@@ -3,8 +3,8 @@
 Whatever the local Discord shows to anybody is put down here together with how far the matches
 had come by then. In the end every match is played again from its first position with the
 decisions of the database, and at each of its versions we know who had the right to know which
-card: by `tests.kit.secrets`, not by the bot's own tables. A card's name, key or id in words, alt
-text, file names, custom ids, options or a log line that its reader had no right to is a leak.
+card: by `tests.kit.secrets`, not by the bot's own tables. A card's name, key, id or sign in words,
+alt text, file names, custom ids, options or a log line that its reader had no right to is a leak.
 
 Late in a match nearly every card has been in the open once. So what shows a position, a board
 or a hand, is held to more: only cards that its reader could see within the last few turns.
@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot import engine
+from bot import engine, render
 from bot.engine import Match
 from bot.engine.core.event import LEAVING
 from bot.engine.omen.cards import everything
@@ -32,6 +32,7 @@ from local_discord.model import Interaction
 from local_discord.server import LocalDiscord
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
 from tests.kit.toy.cards import LAMPS
+from tests.kit.toy.signs import signs as toy_signs
 
 CARDS = {card.id: card.name for card in everything()} | {
     id: lamp.name for id, lamp in LAMPS.items()
@@ -39,6 +40,13 @@ CARDS = {card.id: card.name for card in everything()} | {
 NAMES = {name.casefold(): id for id, name in CARDS.items()}
 NAMES |= {card.key: card.id for card in everything()}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
+SIGN = re.compile(r"card_(\d+)")
+THINGS = [*render.PICTURES["omen"].signs(), *toy_signs()]
+THING = re.compile(
+    rf"\b({'|'.join(each for each in THINGS if not SIGN.fullmatch(each))})_[0-9a-f]{{6}}\b"
+)
+"""The emoji of a sign that is no card's. Its hash may go on like the key of a prop: krater_7."""
+
 CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
 POSITIONS = ("board.png", "hand.png", "result.png")
 TURNS = 2
@@ -325,7 +333,9 @@ def answered(match: Match, seat: int, picks: list[int], *, again: bool) -> list[
 
 def cards_in(text: str) -> set[int]:
     """The cards that a text names, however it is written."""
-    return {NAMES[found] for found in ANY_NAME.findall(text.casefold().replace("\\\\", ""))}
+    text = THING.sub("", text.casefold().replace("\\\\", ""))
+    named = {NAMES[found] for found in ANY_NAME.findall(text)}
+    return named | {int(found) for found in SIGN.findall(text)} & CARDS.keys()
 
 
 def command_of(interaction: Interaction) -> str:

@@ -18,17 +18,21 @@ from bot.matches import turns
 from bot.matches.beginning import Game, Opening, Place, begin, computer_name, origin_of
 from bot.players.pool import Pool
 from bot.process import finish
+from bot.render import PICTURES
 from bot.store import matches, outbox
 from bot.store.database import Database
 from bot.store.notices import TableNotice
 from bot.store.rows import Clocks, Seat
 from local_discord.feed import PATIENCE, Change, MessageChange
-from local_discord.model import COMMAND, Channel
+from local_discord.model import COMMAND, Channel, Emoji
 from local_discord.people import Act, Person
 from local_discord.server import LocalDiscord
 from local_discord.shown import ShownMessage
 from local_discord.stage import connected
 from tests.cogs.canary import Canary, command_of
+
+LOOKS = "0ff1ce"
+"""In place of the hash of a drawing."""
 
 
 class House:
@@ -49,6 +53,13 @@ class House:
         self._edits: Counter[int] = Counter()
         self.edited: list[tuple[int, int]] = []  # when, and which message
         here.feed.listen(self._count)
+
+    def hang_signs(self) -> None:
+        """The application has an emoji for every sign, as after a sync; whatever it looks like."""
+        world = self.here.world
+        for sign in [sign for each in PICTURES.values() for sign in each.signs()]:
+            made = Emoji(world.new_id(), f"{sign}_{LOOKS}")
+            world.state.emojis[made.id], world.files[made.id] = made, b""
 
     def now(self) -> int:
         return int(self.here.clock.now().timestamp() * 1000)

@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from bot.engine import from_json
+from bot.engine.core.entry import card_sign
 from bot.engine.omen.cards import card
 from bot.render import Picture
 from bot.ui.custom_id import MatchTarget, QuestionTarget
+from bot.ui.signs import marked
 from bot.ui.widgets import Button, Post
-from tests.cogs.canary import TURNS, Leaked
+from tests.cogs.canary import TURNS, Leaked, cards_in
 from tests.cogs.player import Player
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -20,6 +22,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 @pytest.fixture
 async def table(house):
     """A match whose bot has lost its discretion; the canary's verdict is each test's own."""
+    house.hang_signs()
     async with house.running():
         await house.match()
         house.canary.check()
@@ -36,6 +39,12 @@ def bens_card(house) -> str:
     return card(from_json(row["state"]).state.hands[1][0]).name
 
 
+def bens_sign(house) -> str:
+    """The sign of the same card."""
+    [row] = house.rows("SELECT state FROM matches")
+    return card_sign(from_json(row["state"]).state.hands[1][0])
+
+
 async def post(house, text="", rows=(), *pictures):
     sender = house.bot.responder.sender
     await sender.post(house.place.id, Post(text, rows), "leak", pictures)
@@ -47,6 +56,21 @@ async def test_a_card_in_public_words(table):
 
 async def test_a_card_in_other_letters(table):
     await post(table, bens_card(table).upper().replace("-", r"\-"))
+
+
+async def test_a_card_s_sign_in_public_words(table):
+    await post(table, f"{marked(bens_sign(table))}Ben thinks.")
+
+
+def test_the_sign_of_a_thing_is_no_card_s_however_it_was_drawn():
+    assert cards_in("<:omen_krater_7b0103:11> won the Krater") == set()
+    assert cards_in("<:card_101_7b0103:11> <:omen_krater_7b0103:11> Krater no. 7") >= {101}
+    assert len(cards_in("Krater no. 7 <:omen_krater_7b0103:11>")) == 1
+
+
+async def test_a_card_s_sign_on_a_button(table):
+    target = MatchTarget("panel", 1)
+    await post(table, "Ben thinks.", ((Button("Play", target, sign=bens_sign(table)),),))
 
 
 async def test_a_card_in_a_picture_s_alt_text(table):

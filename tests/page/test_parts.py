@@ -7,14 +7,14 @@ from tests.page.browser import expect
 from tests.page.test_axe import assert_sound
 
 
-async def sent(toy, desktop, **message):
+async def sent(toy, desktop, scheme="dark", **message):
     """Ana's window, after `/act` has answered with a message for all."""
 
     async def do(interaction):
         await interaction.response.send_message(**message)
 
     toy.do = do
-    window = await desktop.window("ana")
+    window = await desktop.window("ana", scheme=scheme)
     await window.command("/act")
     return window
 

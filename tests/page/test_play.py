@@ -12,6 +12,7 @@ from contextlib import contextmanager
 import pytest
 
 from bot import play_locally
+from bot.ui.emojis import drawings
 
 
 def free_port():
@@ -122,3 +123,13 @@ def test_a_broken_world_is_a_sentence(tmp_path):
     (tmp_path / "world" / "world.json").write_text("{")
     with pytest.raises(play_locally.CannotPlay, match="cannot be read"):
         play_locally.world_of(tmp_path)
+
+
+async def test_signs_are_uploaded_beside_and_kept(tmp_path):
+    plan, wanted = play_locally.Plan(free_port(), tmp_path, browser=False), len(drawings())
+    async with play_locally.house(plan) as here:
+        await here.feed.until(lambda: len(here.world.state.emojis) == wanted)
+    async with play_locally.house(plan) as here:
+        assert len(here.world.state.emojis) == wanted
+        await here.feed.until(lambda: len(here.record.of("GET", "/emojis")) == 2)
+        assert here.record.of("POST", "/emojis") == []

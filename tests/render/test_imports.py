@@ -7,6 +7,7 @@ import bot.render
 
 ALLOWED = {
     "bot.engine.core.ask",
+    "bot.engine.core.entry",  # for what the sign of a card is called
     "bot.engine.core.event",
     "bot.engine.core.resources",  # for where the drawings lie
     "bot.engine.core.ruleset",

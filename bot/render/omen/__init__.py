@@ -8,7 +8,7 @@ from bot.engine.core.event import Seen
 from bot.engine.omen.views import PrivateView, PublicView
 
 from ..picture import GamePictures, Picture
-from . import board, card, gallery, hand, result, text, traits
+from . import board, card, gallery, hand, result, signs, text, traits
 from .marks import marks_of
 
 __all__ = ["PICTURES"]
@@ -28,4 +28,5 @@ PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     board_text=text.board_text,
     hand_text=text.hand_text,
     scenes=gallery.scenes,
+    signs=signs.signs,
 )

@@ -1,6 +1,7 @@
 // What can be pressed on a message, and Discord's newer layouts.
 
 import { el } from "./dom.js";
+import { before } from "./emoji.js";
 import { markdown } from "./markdown.js";
 import { attachment, picture } from "./media.js";
 import { Select, choicesOf } from "./select.js";
@@ -18,15 +19,15 @@ function row(component, context, use) {
 }
 
 function button(component, context, use) {
-  const emoji = component.emoji?.name ? `${component.emoji.name} ` : "";
-  const words = `${emoji}${component.label ?? ""}`;
+  const words = component.label ?? "";
+  const emoji = before(component.emoji, words !== "");
   if (component.style === LINK) {
-    return el("a", { class: "button secondary", href: component.url, target: "_blank", rel: "noopener noreferrer" }, words, " ↗");
+    return el("a", { class: "button secondary", href: component.url, target: "_blank", rel: "noopener noreferrer" }, emoji, words, " ↗");
   }
   const made = el(
     "button",
-    { type: "button", class: `button ${STYLES[component.style]}`, disabled: component.disabled, "data-key": `button:${words}` },
-    el("span", { class: "button-words" }, words),
+    { type: "button", class: `button ${STYLES[component.style]}`, disabled: component.disabled, "data-key": `button:${words || component.emoji?.name}` },
+    el("span", { class: "button-words" }, emoji, words),
   );
   made.addEventListener("click", () => waiting(made, () => use("click", { name: component.custom_id })));
   return made;

@@ -1,6 +1,7 @@
 // Discord's markdown inside a line: an array of nodes is made, never HTML.
 
 import { el, nameOf } from "./dom.js";
+import { picture } from "./emoji.js";
 import { stamp } from "./time.js";
 
 const LINK = /^https:\/\/discord\.com\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?/;
@@ -19,6 +20,7 @@ const RULES = [
   [/^_(?=\S)([^_]+?)_(?!\w)/s, (match, context) => el("em", {}, inline(match[1], context))],
   [/^<@!?(\d+)>/, (match, context) => mention(match[1], context)],
   [/^<#(\d+)>/, (match, context) => place(match[1], null, context)],
+  [/^<a?:(\w{2,32}):(\d+)>/, (match) => picture({ name: match[1], id: match[2] })],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (match, context) => stamp(Number(match[1]), match[2], context.store.now())],
   [/^<\/([\w -]+):\d+>/, (match) => el("span", { class: "mention" }, `/${match[1]}`)],
   [/^\[([^\]]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (match, context) => link(match[2], inline(match[1], context), context)],

@@ -29,7 +29,7 @@ export class Listbox {
     return this.root.isConnected;
   }
 
-  /** Show these options; each has a label and perhaps a detail, a mark and whether it is chosen. */
+  /** Show these options; each has a label and perhaps a detail, what makes its mark, and whether it is chosen. */
   show(options, active = 0) {
     this.options = options;
     this.list.replaceChildren(...options.map((option, index) => this.row(option, index)));
@@ -44,7 +44,7 @@ export class Listbox {
   }
 
   row(option, index) {
-    const mark = option.mark ? el("span", { class: "option-mark", "aria-hidden": "true" }, option.mark) : null;
+    const mark = option.mark?.() ?? null;
     const detail = option.detail ? el("span", { class: "option-detail" }, option.detail) : null;
     const words = el("span", { class: "option-words" }, el("span", { class: "option-label" }, option.label), detail);
     const row = el("div", { role: "option", id: uid("option"), class: "option", "aria-selected": String(Boolean(option.chosen)) }, mark, words);

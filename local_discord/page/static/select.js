@@ -1,6 +1,7 @@
 // A select menu: one choice is sent at once, several after a confirmation.
 
 import { el, nameOf } from "./dom.js";
+import { before } from "./emoji.js";
 import { Listbox } from "./listbox.js";
 
 const STRING = 3, USER = 5, MENTIONABLE = 7, CHANNEL = 8;
@@ -11,7 +12,7 @@ export function choicesOf(component, store) {
     return component.options.map((option) => ({
       label: option.label,
       detail: option.description,
-      mark: option.emoji?.name,
+      mark: () => before(option.emoji, true),
       value: option.value,
       chosen: option.default ?? false,
     }));
@@ -56,8 +57,10 @@ export class Select {
   }
 
   label() {
-    const chosen = this.choices.filter((choice) => choice.chosen).map((choice) => choice.label);
-    this.words.textContent = chosen.join(", ") || this.placeholder;
+    const picked = this.choices.filter((choice) => choice.chosen);
+    const chosen = picked.map((choice) => choice.label);
+    const mark = (picked.length === 1 && picked[0].mark?.()) || "";
+    this.words.replaceChildren(mark, chosen.join(", ") || this.placeholder);
     this.words.classList.toggle("faint", chosen.length === 0);
     this.root.setAttribute("aria-label", chosen.length ? `${this.placeholder}: ${chosen.join(", ")}` : this.placeholder);
   }
@@ -67,6 +70,7 @@ export class Select {
     if (this.multiple) this.addConfirmation();
     this.box.show(this.choices, Math.max(0, this.choices.findIndex((choice) => choice.chosen)));
     this.root.setAttribute("aria-expanded", "true");
+    this.box.list.tabIndex = 0; // it is where the keys go, and the way back from the confirmation
     this.box.list.addEventListener("keydown", (event) => this.key(event));
     this.outside = (event) => {
       if (!this.box?.root.contains(event.target) && !this.root.contains(event.target)) this.close();

@@ -16,6 +16,7 @@ from bot.render.wording import fit
 
 from .cards import CHAPTERS, LAMPS
 from .shelf import TOPICS, line
+from .signs import signs
 from .state import NOBODY
 from .views import PrivateView, PublicView
 from .words import English, name_of
@@ -116,4 +117,5 @@ PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     board_text=board_text,
     hand_text=hand_text,
     scenes=scenes,
+    signs=signs,
 )
