@@ -73,13 +73,13 @@ class Clicks:
         await quiet(bot)
         await ben.click(ben.sees(place)[-1], "Accept").settled()
         await quiet(bot)
-        table = next(seen for seen in reversed(ana.sees(place)) if "Hand" in str(seen))
+        table = next(seen for seen in reversed(ana.sees(place)) if "Play" in str(seen))
         return cls(ana, table, bot, await bot.responder.matches.see(1, None))
 
     async def alone(self) -> float:
         """Seconds from a click to its first answer; a defer is one."""
         start = perf_counter()
-        act = await self.ana.click(self.table, "Hand")
+        act = await self.ana.click(self.table, "Play")
         taken = perf_counter() - start
         await act.settled()
         self.ana.dismiss(act.said)

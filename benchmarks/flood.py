@@ -62,8 +62,8 @@ class Scene:
         await self.ana.slash(self.place, "omen challenge", opponent=self.ben).settled()
         await self.here.feed.until(lambda: self.shows("Accept"))
         await self.ben.click(self.last("Accept"), "Accept").settled()
-        await self.here.feed.until(lambda: self.shows("Hand"))
-        self.table = self.last("Hand")
+        await self.here.feed.until(lambda: self.shows("Play"))
+        self.table = self.last("Play")
 
     def shows(self, label: str) -> bool:
         return any(label in seen.labels for seen in self.ana.sees(self.place))
@@ -74,7 +74,7 @@ class Scene:
     async def panel(self) -> float:
         """Seconds until Ana has her panel."""
         start = perf_counter()
-        act = await self.ana.click(self.table, "Hand").settled()
+        act = await self.ana.click(self.table, "Play").settled()
         taken = perf_counter() - start
         assert act.said.files, act.said.content
         self.ana.dismiss(act.said)
@@ -91,7 +91,7 @@ def challenge(scene: Scene) -> Act:
 
 
 def press(scene: Scene) -> Act:
-    return scene.ben.click(scene.table, "Hand")
+    return scene.ben.click(scene.table, "Play")
 
 
 FLOODS: dict[str, Flood] = {"boards": board, "presses": press, "challenges": challenge}

@@ -92,9 +92,16 @@ class Heard:
 
     @property
     def is_position(self) -> bool:
-        """Does it show a position as it is? A table without buttons is of a turn that is past."""
-        is_past = '"board.png"' in self.shown.text and not CUSTOM_ID.search(self.shown.text)
-        return not is_past and any(f'"{name}"' in self.shown.text for name in POSITIONS)
+        return any(f'"{name}"' in self.shown.text for name in POSITIONS)
+
+    @property
+    def message(self) -> int:
+        """The number of a message; 0 of all else."""
+        return int(json.loads(self.shown.text)["id"]) if self.shown.what == "message" else 0
+
+    @property
+    def has_buttons(self) -> bool:
+        return bool(CUSTOM_ID.search(self.shown.text))
 
     @property
     def matches(self) -> list[int]:
@@ -220,11 +227,16 @@ class Canary(logging.Handler):
 
     def _leaks(self, known: dict[int, Known]) -> Iterator[str]:
         first: dict[str, dict[int, int]] = {}
+        tables = set[int]()  # messages that could be pressed once
         for heard in self.heard:
             if heard.is_general:
                 continue
             named = cards_in(heard.shown.text) - heard.typed
-            turns = TURNS if heard.is_position else None
+            # A table that has lost its buttons is of a turn that is past.
+            is_past = heard.message in tables and not heard.has_buttons
+            turns = TURNS if heard.is_position and not is_past else None
+            if heard.has_buttons:
+                tables.add(heard.message)
             # An old table that only loses its buttons shows what it showed when it was new.
             versions = heard.versions
             if heard.shown.what == "message":

@@ -155,13 +155,15 @@ class Recap:
     def gained(self, event: Seen) -> None:
         """Units drawn and Coins taken: of what was done before, or one after the other."""
         if self.open is None or (self.open.is_gain and self.open.seat != event.seat):
-            self.open = Line(event.seat, "", "omen_coin", is_gain=True)
+            self.open = Line(event.seat, "", is_gain=True)
             self.lines.append(self.open)
         self.open.add(event)
 
     def entry(self, line: Line) -> Entry:
         if line.is_gain:
-            return Entry(line.seat, gains(line.effects), line.sign, line.reason)
+            has_coins = any(each.kind == "gain" for each in line.effects)
+            sign = "omen_coin" if has_coins else ""
+            return Entry(line.seat, gains(line.effects), sign, line.reason)
         # One's own first: behind another's name it would be read as theirs.
         ordered = sorted(line.effects, key=lambda each: each.seat != line.seat)
         effects = ", ".join(filter(None, (self.effect(line, each) for each in ordered)))
