@@ -34,6 +34,7 @@ from bot.ui.custom_id import Target
 from bot.ui.delivery import Delivery
 from bot.ui.emojis import Emojis
 from bot.ui.items import Pick, Press
+from bot.ui.live import LivePanels
 from bot.ui.pictures import Pictures
 from bot.ui.refresh import Refresh
 from bot.ui.responder import Responder
@@ -82,6 +83,8 @@ class OmenBot(commands.Bot):
             pictures=pictures,
             refresh=Refresh(self.opponent.finished),
             wake=self.delivery.wake,
+            tables=self.delivery.tables,
+            live=LivePanels(sender.say),
             places=places,
             server_matches=ServerMatches(database, now),
             orders=StandingOrders(database, self.opponent.nudge),
@@ -114,6 +117,7 @@ class OmenBot(commands.Bot):
     async def close(self) -> None:
         """Stop the rounds, then leave. Whatever was committed will be sent after the restart."""
         await self.responder.refresh.close()
+        await self.responder.live.stop()
         await self.opponent.close()
         await self.pool.close()
         for each in self._rounds:

@@ -27,6 +27,8 @@ def hears(world: World, user_id: int, change: Change) -> bool:
             return True
         case MessageChange(message=message) if message.owner_id not in (None, user_id):
             return False
+        case MessageChange(step="update", message=message) if message.dismissed:
+            return False  # what was put away is not there to be changed
         case MessageChange(message=message):
             place = world.state.channels.get(message.channel_id)
         case ChannelChange(channel=channel) | ThreadPeopleChange(channel=channel):

@@ -272,7 +272,9 @@ async def test_the_log_is_brought_home_at_times(database, monkeypatch, tmp_path)
     monkeypatch.setattr(process, "CHECKPOINT_EVERY", 0)
     checking = asyncio.create_task(process.check(database))
     tending = asyncio.create_task(process.tend(database, checking))
-    await database.transact(lambda db: db.execute("INSERT INTO people VALUES (7, 0, 1)"))
+    await database.transact(
+        lambda db: db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)")
+    )
 
     def is_home():
         (tmp_path / "copy.db").write_bytes(database.path.read_bytes())

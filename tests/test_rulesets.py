@@ -26,8 +26,9 @@ PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 FEW = Budget(simulations=4)
 COMMAND = re.compile(r"[a-z][a-z_-]{0,31}")
 PNG = b"\x89PNG"
-MESSAGE, DESCRIPTION, ENTRIES, CHOICES = 2000, 100, 25, 25
-"""What Discord takes: characters of a message and of a description, entries and values."""
+MESSAGE, DESCRIPTION, BUTTON, ENTRIES, CHOICES = 2000, 100, 80, 25, 25
+"""What Discord takes: characters of a message, of a description and on a button; entries, values.
+"""
 TO_COME = 1
 """Entries of a command that are kept free: for learning a game."""
 
@@ -144,6 +145,49 @@ def test_everything_that_comes_up_has_words(rules):
             for viewer in (None, *range(seats)):
                 assert all(words.event(seen, names) for seen in match.seen(match.news, viewer))
         assert words.outcome(match.public(), names)
+
+
+def test_what_stands_on_buttons_is_short_and_tells_the_uses_of_a_card_apart(rules):
+    for view in asked_views(rules, Random(6)):
+        uses = {}
+        for each in view.ask.options:
+            uses.setdefault(each.card, []).append(rules.words.button(view, each))
+            assert isinstance(rules.words.sign(each), str)
+            assert bool(rules.words.description(view, each)) == bool(each.card)
+        for told in uses.values():
+            assert all(0 < len(each) <= BUTTON for each in told)
+            assert len(set(told)) == len(told)
+        assert 0 < len(rules.words.none(view)) <= BUTTON
+        assert 0 < len(rules.words.choosing(view)) <= BUTTON
+
+
+def test_own_cards_are_told_a_line_each_and_shorter_without_reminders(rules):
+    reminded = 0
+    for view in asked_views(rules, Random(7)):
+        with_them = rules.words.cards(view, reminders=True)
+        without = rules.words.cards(view, reminders=False)
+        assert [each.sign for each in with_them] == [each.sign for each in without]
+        assert {each.seat for each in with_them} <= {view.seat}
+        assert not any("\n" in each.text or each.text.count("**") % 2 for each in with_them)
+        reminded += sum(len(a.text) > len(b.text) for a, b in zip(with_them, without, strict=True))
+    assert reminded
+
+
+def asked_views(rules, luck):
+    """What is seen by those who are asked, in a match of each number of seats."""
+    for seats in rules.seats:
+        for match in course(new(rules, seats), luck):
+            yield from (match.private(seat) for seat in match.asks)
+
+
+def test_to_its_player_what_happened_is_told_in_the_second_person(rules):
+    for seats in rules.seats:
+        names = [f"Player{chr(65 + seat)}" for seat in range(seats)]
+        for match in course(new(rules, seats), Random(8)):
+            for seat in range(seats):
+                told = rules.words.own(match.seen(match.news, seat), seat, names)
+                assert not any(names[seat] in each for each in told), told
+                assert len(told) <= len(match.news)
 
 
 @pytest.mark.parametrize("reason", LEAVING)

@@ -39,14 +39,18 @@ def settings_commands(responder: Responder) -> list[app_commands.Command[Any, ..
     @app_commands.describe(
         pings="Be pinged when it is your move, or somebody challenges you",
         text_board="Boards and hands as text",
+        reminders="What traits do, told beside the cards of your hand",
     )
     async def settings(
-        interaction: Interaction, pings: bool | None = None, text_board: bool | None = None
+        interaction: Interaction,
+        pings: bool | None = None,
+        text_board: bool | None = None,
+        reminders: bool | None = None,
     ) -> None:
         """See or change what you like."""
         async with responder.serve(interaction):
             person = await responder.preferences.set_person(
-                interaction.user.id, pings=pings, text_board=text_board
+                interaction.user.id, pings=pings, text_board=text_board, reminders=reminders
             )
             blocked = await responder.lobby.blocked(interaction.user.id)
             await responder.sender.say(interaction, described(person, blocked))
@@ -128,8 +132,9 @@ def blocking(responder: Responder) -> list[app_commands.Command[Any, ..., Any]]:
 
 def described(person: Person, blocked: list[Blocked]) -> str:
     """What somebody likes, in sentences."""
-    pings, text = ("on" if each else "off" for each in (person.pings, person.text_board))
-    lines = [f"Pings: {pings}. Boards and hands as text: {text}."]
+    likes = (person.pings, person.text_board, person.reminders)
+    pings, text, reminders = ("on" if each else "off" for each in likes)
+    lines = [f"Pings: {pings}. Boards and hands as text: {text}. Reminders of traits: {reminders}."]
     if blocked:
         # A mention in an answer that one person sees calls nobody.
         names = [escape(each.name) if each.name else f"<@{each.user_id}>" for each in blocked]

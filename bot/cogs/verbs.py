@@ -15,9 +15,9 @@ from bot.engine.core.ruleset import AnyRuleset, Verb
 from bot.matches.errors import Refused
 from bot.matches.view import PlayerView
 from bot.ui.options import argument, take
-from bot.ui.panel import what_came_of_it
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
+from bot.ui.told import what_came_of_it
 from bot.ui.typed import find, fits, offered, suggestions
 from bot.ui.welcome import open_or_offer
 

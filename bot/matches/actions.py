@@ -100,7 +100,17 @@ class Act:
         )
         outbox.add(db, at, *told, *news, *settled)
         seen = self.match.seen(events, self.seat)
+        row = replace(row, may_undo=self.may_undo(db, decision))
         return player_view(row, self.match, self.seat, seen)
+
+    def may_undo(self, db: Connection, decision: Decision) -> int | None:
+        """The seat that can take its last answer back, now that this was done."""
+        if decision.verb in decisions.ANSWERS:
+            return None if decision.before is None else self.seat
+        if decision.verb == "undo":
+            last = decisions.last_answer(db, decision.match_id)
+            return None if last is None or last.before is None else last.seat
+        return None if self.ends_undoing(decision) else self.row.may_undo
 
     def keep(self, db: Connection, row: MatchRow, before: MatchRow) -> None:
         """The match as it is now; the stage that began; and everybody's place, if it is over."""

@@ -121,6 +121,12 @@ def log(db: Connection, match_id: int, user_id: int | None, since: int) -> list[
     return [match.rules.words.event(seen, names) for seen in match.seen(events, seat)]
 
 
+def news_since(db: Connection, match_id: int, seat: int, version: int) -> tuple[Seen, ...]:
+    """What happened after a version, as the player in a seat may know it."""
+    match = load(find(db, match_id))
+    return match.seen(decisions.events_of(decisions.standing(db, match_id, version)), seat)
+
+
 def whole_news(db: Connection, match_id: int) -> tuple[Seen, ...]:
     """All that happened in a match, as everybody may know it."""
     match = load(find(db, match_id))

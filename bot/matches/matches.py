@@ -77,6 +77,10 @@ class Matches:
         """What happened after a version, as that person may know it."""
         return await self._database.read(looking.log, match_id, user_id, since)
 
+    async def news_since(self, view: PlayerView, version: int) -> tuple[Seen, ...]:
+        """What happened after a version, as the player of a view may know it."""
+        return await self._database.read(looking.news_since, view.id, view.seat, version)
+
     async def book(self, match_id: int, user_id: int | None) -> Book:
         """The log of a match, turn by turn, as that person may know it."""
         return await self._database.read(book, match_id, user_id)

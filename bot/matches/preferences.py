@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from sqlite3 import Connection
 
@@ -22,10 +23,17 @@ class Preferences:
         return await self._database.read(people.person, user_id)
 
     async def set_person(
-        self, user_id: int, *, pings: bool | None = None, text_board: bool | None = None
+        self,
+        user_id: int,
+        *,
+        pings: bool | None = None,
+        text_board: bool | None = None,
+        reminders: bool | None = None,
     ) -> Person:
         """Change what is not None; returns all of it."""
-        return await self._database.transact(set_person, user_id, pings, text_board)
+        said = {"pings": pings, "text_board": text_board, "reminders": reminders}
+        changes = {name: value for name, value in said.items() if value is not None}
+        return await self._database.transact(set_person, user_id, changes)
 
     async def server(self, guild_id: int) -> Server:
         return await self._database.read(people.server, guild_id)
@@ -43,13 +51,8 @@ class Preferences:
         return await self._database.transact(set_server, guild_id, pace, allow, forbid, threads)
 
 
-def set_person(db: Connection, user_id: int, pings: bool | None, text_board: bool | None) -> Person:
-    person = people.person(db, user_id)
-    person = replace(
-        person,
-        pings=person.pings if pings is None else pings,
-        text_board=person.text_board if text_board is None else text_board,
-    )
+def set_person(db: Connection, user_id: int, changes: Mapping[str, bool]) -> Person:
+    person = replace(people.person(db, user_id), **changes)
     people.set_person(db, person)
     return person
 

@@ -113,6 +113,7 @@ class PlayerView(MatchView):
     seat: int
     private: AnyPrivateView
     news: tuple[Seen, ...] = ()
+    can_undo: bool = False  # their last answer can be taken back, as it stands
 
     @property
     def is_out(self) -> bool:
@@ -132,7 +133,9 @@ def public_view(row: MatchRow, match: Match) -> MatchView:
 
 def player_view(row: MatchRow, match: Match, seat: int, news: tuple[Seen, ...] = ()) -> PlayerView:
     """The match as the player in a seat sees it."""
-    return PlayerView(**shown(row, match), seat=seat, private=match.private(seat), news=news)
+    can_undo = row.may_undo == seat and row.status == "live"
+    private = match.private(seat)
+    return PlayerView(**shown(row, match), seat=seat, private=private, news=news, can_undo=can_undo)
 
 
 def shown(row: MatchRow, match: Match) -> dict[str, Any]:

@@ -9,19 +9,24 @@ from sqlite3 import Connection
 from typing import Any
 
 from . import rows
-from .decisions import HISTORY
+from .decisions import ANSWERS, HISTORY
 from .notices import QueuedNotice, TableNotice
 from .outbox import IS_FRESH, SUPERSEDED_BY, superseding
 from .rows import Clocks, History, MatchRow, Seat
 
-COLUMNS = """
+COLUMNS = f"""
     matches.*,
     (
         SELECT json_group_array(json_array(user_id, name, level))
         FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY seat)
-    ) AS seats
+    ) AS seats,
+    (
+        SELECT CASE WHEN before IS NOT NULL THEN seat END FROM decisions
+        WHERE match_id = matches.id AND undone = 0 AND verb IN {ANSWERS}
+        ORDER BY version DESC LIMIT 1
+    ) AS may_undo
 """
-"""A match in one statement, with who sits at it."""
+"""A match in one statement, with who sits at it, and whose last answer can be taken back."""
 
 FOR_ACT = f"SELECT {COLUMNS}, {HISTORY} FROM matches WHERE id = :match_id"
 

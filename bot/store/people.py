@@ -12,13 +12,15 @@ from .rows import Person, Server
 def person(db: Connection, user_id: int) -> Person:
     cursor = db.execute("SELECT * FROM people WHERE user_id = ?", (user_id,))
     row = cursor.fetchone()
-    return Person(user_id, bool(row["pings"]), bool(row["text_board"])) if row else Person(user_id)
+    if row is None:
+        return Person(user_id)
+    return Person(user_id, bool(row["pings"]), bool(row["text_board"]), bool(row["reminders"]))
 
 
 def set_person(db: Connection, person: Person) -> None:
     db.execute(
-        "INSERT OR REPLACE INTO people VALUES (?, ?, ?)",
-        (person.user_id, int(person.pings), int(person.text_board)),
+        "INSERT OR REPLACE INTO people (user_id, pings, text_board, reminders) VALUES (?, ?, ?, ?)",
+        (person.user_id, int(person.pings), int(person.text_board), int(person.reminders)),
     )
 
 

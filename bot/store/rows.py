@@ -19,6 +19,7 @@ class Person:
     user_id: int
     pings: bool = True
     text_board: bool = False
+    reminders: bool = True  # of what a trait does, in lines about cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +194,7 @@ class MatchRow:
     side_messages: tuple[SideMessage, ...] = ()
     placeless_since: int | None = None  # it has no channel to be played in
     began_at: int = 0
+    may_undo: int | None = None  # the seat whose last answer can be taken back
     table_version: int | None = None  # at which the message that shows the table was posted
 
     @property
@@ -332,6 +334,7 @@ def match(row: sqlite3.Row) -> MatchRow:
         side_messages=side_messages(row["side_messages"]),
         placeless_since=row["placeless_since"],
         began_at=row["began_at"],
+        may_undo=row["may_undo"],
         table_version=row["table_version"],
     )
 

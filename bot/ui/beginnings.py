@@ -97,14 +97,38 @@ async def resume(responder: Responder, interaction: Interaction, match_id: int) 
 
 
 async def show_begun(responder: Responder, interaction: Interaction, match_id: int) -> None:
-    """The first question at once, and where the table is, if it is not here."""
-    view = await responder.own_view_for(interaction, match_id)
-    elsewhere = view.channel_id != interaction.channel_id and not view.is_placeless
+    """The first question at once, and where the table is, if it is not here.
+
+    Whoever plays alone sees the table first, and the panel below it.
+    """
+    responder.tables.expect(match_id)  # before looking whether it is there already
+    try:
+        view = await responder.own_view_for(interaction, match_id)
+        is_here = view.channel_id == interaction.channel_id and not view.is_placeless
+        if view.is_solo and is_here:
+            view = await show_table_first(responder, interaction, view)
+    finally:
+        responder.tables.told(match_id)
     said = [
-        *([against(view)] if any(seat.is_computer for seat in view.seats) else []),
-        *([f"The table is in <#{view.channel_id}>."] if elsewhere else []),
+        *([against(view)] if view.has_computers else []),
+        *([] if is_here or view.is_placeless else [f"The table is in <#{view.channel_id}>."]),
     ]
     await responder.show(interaction, view, " ".join(said))
+
+
+async def show_table_first(
+    responder: Responder, interaction: Interaction, view: PlayerView
+) -> PlayerView:
+    """A line at once, and the table; the panel is to come in a message of its own, below both.
+
+    The line's message is older than the table, and stays above it whatever it is changed to.
+    """
+    await responder.sender.say(interaction, against(view))
+    if view.table_message_id is None:
+        responder.wake()
+        await responder.tables.wait(view.id)
+    responder.sender.go_below(interaction)
+    return await responder.own_view_for(interaction, view.id)
 
 
 def against(view: PlayerView) -> str:

@@ -221,6 +221,8 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("alone", "topic", "table"), GameTarget),
     **dict.fromkeys(("orders",), MatchTarget),
     **dict.fromkeys(("order",), OrderTarget),
+    **dict.fromkeys(("reasons",), PicksTarget),
+    **dict.fromkeys(("barred",), QuestionTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

@@ -19,9 +19,10 @@ from bot.matches.errors import Refused, Unreadable
 from bot.matches.matches import Matches
 from bot.matches.placing import Places
 from bot.matches.queue import NoticeQueue
-from bot.store.notices import QueuedNotice, SilenceNotice, Subject
+from bot.store.notices import QueuedNotice, SilenceNotice, Subject, TableNotice
 
 from .announcer import Announcer
+from .first_tables import FirstTables
 from .sender import UNKNOWN_CHANNEL
 
 log = logging.getLogger(__name__)
@@ -64,6 +65,7 @@ class Delivery:
         self.woken = asyncio.Event()
         self.idle = asyncio.Event()
         self.out: dict[Subject, asyncio.Task[None]] = {}
+        self.tables = FirstTables()
 
     def wake(self) -> None:
         """There may be something to do."""
@@ -115,7 +117,10 @@ class Delivery:
         """The notices on one subject, in their order; one that must wait holds back the rest."""
         try:
             for queued in notices:
-                if not await self.deliver(queued):
+                is_done = await self.deliver(queued)
+                if isinstance(queued.notice, TableNotice):
+                    self.tables.told(queued.notice.match_id)
+                if not is_done:
                     return
         except Exception:
             # What is sent and cannot be noted would be sent for ever, as fast as Discord takes it.

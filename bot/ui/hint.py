@@ -38,7 +38,8 @@ def adviser(hint: Hint) -> str:
 
 def chosen(view: PlayerView, picks: Sequence[int]) -> str:
     options = view.private.ask.options if view.private.ask else ()
-    return ", ".join(view.words.option(view.private, options[slot]) for slot in picks) or "None"
+    none = view.words.none(view.private)
+    return ", ".join(view.words.option(view.private, options[slot]) for slot in picks) or none
 
 
 def hundredths(share: float) -> int:

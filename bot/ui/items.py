@@ -95,6 +95,7 @@ def button(made: Button, row: int, signs: Signs) -> discord.ui.Button[Any]:
         style=STYLES[made.style],
         custom_id=custom_id.button_id(made.target),
         emoji=signs.emoji(made.sign),
+        disabled=made.disabled,
         row=row,
     )
 

@@ -22,6 +22,18 @@ class Focus:
     page: int | None = None  # the range that is open
     picked: tuple[int, ...] = ()  # slots chosen so far, where several are to be chosen
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """As it is carried in a custom id among slots; 0 stands for none."""
+        card = 0 if self.card is None else self.card + 1
+        page = 0 if self.page is None else self.page + 1
+        return (card, page, *self.picked)
+
+    @classmethod
+    def read(cls, numbers: tuple[int, ...]) -> Focus:
+        card, page, *picked = *numbers[:2], *(0,) * (2 - len(numbers)), *numbers[2:]
+        return cls(card - 1 if card > 0 else None, page - 1 if page > 0 else None, tuple(picked))
+
 
 NOTHING = Focus()
 

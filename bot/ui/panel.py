@@ -4,15 +4,35 @@ sends anything."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
+from bot.engine.core.entry import Entry
 from bot.matches.view import OUT, PlayerView
 
+from .brevity import SIGN_AT_MOST, shortened, weight
 from .custom_id import MatchTarget
+from .long_texts import LONGEST
 from .paging import NOTHING, Focus
-from .question import ROWS_AT_MOST, question, question_of
+from .question import ROWS_AT_MOST, picks, question, question_of
+from .signs import marked
+from .told import useless
 from .widgets import BUTTONS_IN_A_ROW, Button, Panel
 
-NEWS_AT_MOST = 8
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What somebody reads besides the question: the hand in words instead of a picture, whether
+    traits are explained, and a last line."""
+
+    hand: str = ""
+    reminders: bool = True
+    last: str = ""
+
+
+PLAIN = Reading()
+
+SHORTEST = 40
+"""Characters of a line about a card, below which it is left out."""
 
 
 def panel(
@@ -20,25 +40,48 @@ def panel(
     note: str = "",
     focus: Focus = NOTHING,
     first: Sequence[Button] = (),
-    hand: str = "",
+    reading: Reading = PLAIN,
 ) -> Panel:
     """The panel of whoever plays at this view; `focus` is how far they are with their picks.
 
     What is to be pressed `first` stands before all that is always there, in a row of its own if
-    there is room for one; a hand in words comes
-    after all others.
+    there is room for one.
     """
-    lines = [note, f"**{heading(view)}**", chosen_words(view, focus)]
+    above = [note, f"**{heading(view)}**", chosen_words(view, focus)]
     if not view.is_over:
-        lines.append(view.words.notes(view.private))
-    lines.append(hand)
+        above.append(view.words.notes(view.private))
+    below = [reading.hand, reading.last]
+    room = LONGEST - sum(weight(text) + 1 for text in (*above, *below) if text)
+    lines = [*above, hand_lines(view, focus, reading, room), *below]
     asked = question(view, focus)
-    always = tuple(standing(view))
+    always = tuple(standing(view, focus))
     if len(asked) < ROWS_AT_MOST:
         rows = [*asked, tuple(first), always]
     else:
         rows = [*asked, (*first, *always)[:BUTTONS_IN_A_ROW]]
     return Panel("\n".join(filter(None, lines)), tuple(row for row in rows if row))
+
+
+def hand_lines(view: PlayerView, focus: Focus, reading: Reading, room: int) -> str:
+    """The cards of the hand, a line each; not if one is chosen, or all are told in words anyway.
+
+    With reminders if there is room, else without them, else with the first words of each.
+    """
+    if view.is_over or view.is_out or reading.hand or chosen_card(view, focus):
+        return ""
+    for reminders in (True, False)[not reading.reminders :]:
+        lines = [line(each) for each in view.words.cards(view.private, reminders=reminders)]
+        if sum(weight(each) + 1 for each in lines) <= room:
+            return "\n".join(lines)
+    share = room // max(len(lines), 1) - SIGN_AT_MOST - 1
+    if share < SHORTEST:
+        return ""
+    cards = view.words.cards(view.private, reminders=False)
+    return "\n".join(line(replace(each, text=shortened(each.text, share))) for each in cards)
+
+
+def line(entry: Entry) -> str:
+    return f"{marked(entry.sign)}{entry.text}"
 
 
 def chosen_words(view: PlayerView, focus: Focus) -> str:
@@ -50,9 +93,16 @@ def chosen_words(view: PlayerView, focus: Focus) -> str:
     if options:
         told = ", ".join(view.words.option(view.private, option) for option in options)
         return f"Chosen so far: {told}"
-    if focus.card is None or focus.card >= len(ask.options):
-        return ""
-    return view.rules.shelf.text(ask.options[focus.card].card)
+    card = chosen_card(view, focus)
+    return view.rules.shelf.text(card) if card else ""
+
+
+def chosen_card(view: PlayerView, focus: Focus) -> int:
+    """The card that was picked first, or 0."""
+    ask = view.private.ask
+    if ask is None or focus.card is None or focus.card >= len(ask.options):
+        return 0
+    return ask.options[focus.card].card
 
 
 def heading(view: PlayerView) -> str:
@@ -65,8 +115,8 @@ def heading(view: PlayerView) -> str:
     return asked or f"Waiting. {view.words.waiting(view.public, view.names)}"
 
 
-def standing(view: PlayerView) -> list[Button]:
-    """What is there whatever is asked."""
+def standing(view: PlayerView, focus: Focus = NOTHING) -> list[Button]:
+    """What is there whatever is asked, as far as it has something to do."""
     if view.is_over:
         return [
             Button("Rematch", MatchTarget("rematch", view.id), "primary"),
@@ -78,29 +128,9 @@ def standing(view: PlayerView) -> list[Button]:
             Button("Log", MatchTarget("log", view.id)),
         ]
     return [
-        Button("Undo", question_of(view, "undo")),
-        Button("Why not?", question_of(view, "why")),
+        *([Button("Undo", question_of(view, "undo"))] if view.can_undo else []),
+        *([Button("Why not?", picks(view, "reasons", focus.numbers))] if useless(view) else []),
         Button("Refresh", MatchTarget("hand", view.id)),
         *([Button("Hint", MatchTarget("hint", view.id))] if view.is_solo else []),
         *([Button("Orders", MatchTarget("orders", view.id))] if view.rules.orders else []),
     ]
-
-
-def what_came_of_it(view: PlayerView) -> str:
-    """What the last answer led to, as its giver may know it: the latest, on one line."""
-    told = [view.words.event(seen, view.names) for seen in view.news]
-    return f"-# {' '.join(told[-NEWS_AT_MOST:])}" if told else ""
-
-
-def why_not(view: PlayerView) -> str:
-    """What stands in the way of what; cards that share their reasons are told together."""
-    reasons: dict[str, list[str]] = {}
-    for no in view.words.why_not(view.private, view.names):
-        mine = reasons.setdefault(view.rules.shelf.name(no.card), [])
-        if no.reason not in mine:
-            mine.append(no.reason)
-    alike: dict[str, list[str]] = {}
-    for name, mine in reasons.items():
-        alike.setdefault(" ".join(mine), []).append(name)
-    lines = [f"**{', '.join(names)}**: {told}" for told, names in alike.items()]
-    return "\n".join(lines) or "Everything you have can be used now."

@@ -28,9 +28,9 @@ from .custom_id import (
 )
 from .hint import in_words, move
 from .paging import Focus
-from .panel import what_came_of_it, why_not
 from .responder import Responder, Unreceived
 from .sender import Interaction
+from .told import what_came_of_it, why_not, why_useless
 from .widgets import Button, Panel
 
 log = logging.getLogger(__name__)
@@ -237,8 +237,17 @@ async def undo(
 async def why(
     responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
 ) -> None:
+    """*Why not?* as earlier releases posted it: every use of every card."""
     view = await responder.own_view_for(interaction, target.match_id)
     await responder.show(interaction, view, why_not(view))
+
+
+async def barred(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    """A button that is there to be read. Nobody can press it; who does is shown the panel."""
+    view = await responder.own_view_for(interaction, target.match_id)
+    await responder.show(interaction, view)
 
 
 async def concede(
@@ -308,11 +317,19 @@ async def pick_no_more(
     await give_answer(responder, interaction, target, list(target.picked))
 
 
+async def tell_reasons(
+    responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
+) -> None:
+    """*Why not?*: what was picked so far stays picked."""
+    await refocus(responder, interaction, target, Focus.read(target.picked), why_useless)
+
+
 async def refocus(
     responder: Responder,
     interaction: Interaction,
     target: QuestionTarget | PicksTarget,
     focus: Focus,
+    note: Callable[[PlayerView], str] = lambda view: "",
 ) -> None:
     """The panel once more, with what was picked so far; unless the match has moved on."""
     view = await responder.own_view_for(interaction, target.match_id)
@@ -323,7 +340,7 @@ async def refocus(
     options = range(len(ask.options) if ask else 0)
     if any(slot not in options for slot in focus.picked):
         raise Refused(ANOTHER_TIME, view)
-    await responder.show(interaction, view, focus=focus)
+    await responder.show(interaction, view, note(view), focus=focus)
 
 
 def first(slots: Slots) -> int | None:
@@ -434,11 +451,13 @@ OF_QUESTIONS: Mapping[
     "concede": concede,
     "agree": agree,
     "decline_draw": decline_draw,
+    "barred": barred,
 }
 OF_PICKS: Mapping[str, Callable[[Responder, Interaction, PicksTarget, Slots], Awaitable[None]]] = {
     "page": pick_range,
     "add": pick_more,
     "enough": pick_no_more,
+    "reasons": tell_reasons,
 }
 OF_CHALLENGES: Mapping[str, Simple] = {
     "accept": beginnings.accept,

@@ -1,8 +1,9 @@
 """An open question as buttons and menus. Pure; one rule serves every question of every game.
 
 Few options are buttons. Cards are a menu; where a card has more than one option it is picked first,
-and then what to do with it. Many options without a card are a menu, too, and more than a menu holds
-are picked in ranges. Discord takes five rows, of which one is for what is always there.
+and then what to do with it: its places in one row, with what decides. Many options without a card
+are a menu, too, and more than a menu holds are picked in ranges. Discord takes five rows, of which
+one is for what is always there.
 """
 
 from __future__ import annotations
@@ -11,17 +12,23 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.engine import Ask, Option
+from bot.engine.core.entry import card_sign
 from bot.matches.view import PlayerView
 
+from .brevity import shortened
 from .custom_id import PicksTarget, QuestionTarget
 from .paging import Focus, pages, range_menu
-from .widgets import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Row, Style
+from .widgets import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Row
 
 FEW = 5
 BUTTONS_AT_MOST = 10
 """So many options without a card are buttons; more are a menu."""
 
 ROWS_AT_MOST = 4
+LABEL, DESCRIPTION = 80, 100
+"""Characters that Discord takes on a button, and beside an entry of a menu."""
+
+CARD_FIRST = "Choose a card ..."
 
 Numbered: TypeAlias = tuple[int, Option]
 """An option and its slot."""
@@ -54,7 +61,7 @@ def one(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
     plain = [(slot, option) for slot, option in numbered if not option.card]
     cards = [(slot, option) for slot, option in numbered if option.card]
     if len(numbered) <= FEW:
-        rows = buttons(view, numbered)
+        rows = few(view, numbered)
     elif is_too_wide(cards, plain):
         rows = one_pick(view, ask, numbered, focus)
     else:
@@ -62,6 +69,13 @@ def one(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
     none = none_of_them(view, ask)
     with_shortcuts = fitted([*rows, *shortcuts(view, plain), *none])
     return with_shortcuts if len(with_shortcuts) <= ROWS_AT_MOST else fitted([*rows, *none])
+
+
+def few(view: PlayerView, options: Sequence[Numbered]) -> list[Row]:
+    """So few options are a row of buttons, each with its card's name."""
+    cards = [each for each in options if each[1].card]
+    alike = len(by_card(cards)) < len(cards)
+    return packed([button(view, each, of_several_uses=alike) for each in options])
 
 
 def is_too_wide(cards: Sequence[Numbered], plain: Sequence[Numbered]) -> bool:
@@ -96,8 +110,7 @@ def two_picks(
 ) -> list[Row]:
     """The card first, then what to do with it. A group is known by its first option's slot."""
     choices = [
-        card_choice(view, group[0][1].card, group[0][0], group[0][0] == focus.card)
-        for group in groups
+        card_choice(view, group[0][1], group[0][0], group[0][0] == focus.card) for group in groups
     ]
     picked = next((group for group in groups if group[0][0] == focus.card), None)
     ranges = pages(choices) if len(choices) > CHOICES_IN_A_MENU else [choices]
@@ -105,7 +118,7 @@ def two_picks(
     if len(ranges) == 1 or picked:
         shown = next((n for n, r in enumerate(ranges) if any(c.chosen for c in r)), 0)
     menu = (
-        Menu("Choose a card ...", question_of(view, "card"), tuple(ranges[shown]))
+        Menu(CARD_FIRST, question_of(view, "card"), tuple(ranges[shown]))
         if shown is not None and shown < len(ranges)
         else None
     )
@@ -116,16 +129,52 @@ def two_picks(
 
 
 def uses(view: PlayerView, ask: Ask, picked: Sequence[Numbered]) -> list[Row]:
-    """What can be done with the card that was picked first."""
-    if len(picked) <= BUTTONS_IN_A_ROW:
-        return buttons(view, picked, "primary")
-    choices = [option_choice(view, option, slot) for slot, option in picked]
-    return [menu_of(ask, choices, question_of(view, "answer", picked[0][0]))]
+    """What can be done with the card that was picked first: where it may go, then all else."""
+    placed = {option.place: use(view, slot, option) for slot, option in picked if option.place >= 0}
+    others = [use(view, slot, option) for slot, option in picked if option.place < 0]
+    if len(placed) + len(others) < len(picked) or max(len(placed), len(others)) > BUTTONS_IN_A_ROW:
+        choices = [option_choice(view, option, slot) for slot, option in picked]
+        return [menu_of(view, ask, choices, question_of(view, "answer", picked[0][0]))]
+    barred = {option.place: bar(view, option) for option in barred_places(view, picked)}
+    places = [made for _, made in sorted((barred | placed).items())]
+    if len(places) > BUTTONS_IN_A_ROW:
+        places = list(placed.values())
+    if len(places) + len(others) <= BUTTONS_IN_A_ROW:
+        return [(*places, *others)]
+    return [*packed(places), tuple(others)]
 
 
-def card_choice(view: PlayerView, card: int, slot: int, chosen: bool) -> Choice:
-    label, description = view.rules.shelf.line(card)
-    return Choice(label, slot, description, chosen)
+def use(view: PlayerView, slot: int, option: Option) -> Button:
+    label, sign = view.words.button(view.private, option), view.words.sign(option)
+    return Button(label[:LABEL], question_of(view, "answer", slot), "primary", sign)
+
+
+def barred_places(view: PlayerView, picked: Sequence[Numbered]) -> list[Option]:
+    """Where the card could go the same way, but for a rule: what cannot be done is visible."""
+    card, verbs = picked[0][1].card, {option.verb for _, option in picked if option.place >= 0}
+    offered = {option for _, option in picked}
+    found = [
+        Option(no.use, no.card, no.place)
+        for no in view.words.why_not(view.private, view.names)
+        if no.card == card and no.use in verbs and no.place >= 0
+    ]
+    return [option for option in found if option not in offered]
+
+
+def bar(view: PlayerView, option: Option) -> Button:
+    label, sign = view.words.button(view.private, option), view.words.sign(option)
+    target = question_of(view, "barred", option.place)
+    return Button(label[:LABEL], target, sign=sign, disabled=True)
+
+
+def card_choice(view: PlayerView, option: Option, slot: int, chosen: bool) -> Choice:
+    name = view.rules.shelf.name(option.card)
+    sign = card_sign(option.card)
+    return Choice(name, slot, described(view, option), chosen, sign=sign)
+
+
+def described(view: PlayerView, option: Option) -> str:
+    return shortened(view.words.description(view.private, option), DESCRIPTION)
 
 
 def one_pick(view: PlayerView, ask: Ask, options: Sequence[Numbered], focus: Focus) -> list[Row]:
@@ -134,17 +183,18 @@ def one_pick(view: PlayerView, ask: Ask, options: Sequence[Numbered], focus: Foc
         option_choice(view, option, slot) for slot, option in options if slot not in focus.picked
     ]
     if len(choices) <= CHOICES_IN_A_MENU and not focus.picked:
-        return [menu_of(ask, choices, question_of(view, "answer", options[0][0]))]
+        return [menu_of(view, ask, choices, question_of(view, "answer", options[0][0]))]
     ranges = pages(choices)
     rows: list[Row] = [range_menu(ranges, picks(view, "page", focus.picked), focus.page)]
     if focus.page is not None and focus.page < len(ranges):
         several = ask.at_most > 1
         target = picks(view, "add", focus.picked) if several else question_of(view, "answer")
-        rows.append(menu_of(ask, ranges[focus.page], target, len(focus.picked)))
+        rows.append(menu_of(view, ask, ranges[focus.page], target, len(focus.picked)))
     return rows
 
 
 def menu_of(
+    view: PlayerView,
     ask: Ask,
     choices: Sequence[Choice],
     target: QuestionTarget | PicksTarget,
@@ -154,16 +204,16 @@ def menu_of(
     wide = isinstance(target, PicksTarget)
     at_most = min(ask.at_most - picked, len(choices))
     at_least = 1 if wide else max(ask.at_least, 1)
-    if at_least == at_most:
-        placeholder = "Choose ..." if at_most == 1 else f"Choose {at_most} ..."
-    else:
-        placeholder = f"Choose {at_least} to {at_most} ..."
+    number = str(at_most) if at_least == at_most else f"{at_least} to {at_most}"
+    choose = view.words.choosing(view.private)
+    placeholder = f"{choose} ..." if number == "1" else f"{choose} {number} ..."
     return Menu(placeholder, target, tuple(choices), at_least, at_most)
 
 
 def option_choice(view: PlayerView, option: Option, slot: int) -> Choice:
-    name, rest = view.rules.shelf.line(option.card) if option.card else ("", "")
-    return Choice(view.words.option(view.private, option), slot, rest, name=name)
+    name = view.rules.shelf.name(option.card) if option.card else ""
+    label, sign = view.words.option(view.private, option), view.words.sign(option)
+    return Choice(label, slot, described(view, option), name=name, sign=sign)
 
 
 def several(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
@@ -176,7 +226,8 @@ def several(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
 
 
 def none_of_them(view: PlayerView, ask: Ask) -> list[Row]:
-    return [] if ask.at_least else [(Button("None", question_of(view, "none")),)]
+    label = view.words.none(view.private)
+    return [] if ask.at_least else [(Button(label, question_of(view, "none")),)]
 
 
 def shortcuts(view: PlayerView, options: Sequence[Numbered]) -> list[Row]:
@@ -188,17 +239,20 @@ def shortcuts(view: PlayerView, options: Sequence[Numbered]) -> list[Row]:
     return [row] if row else []
 
 
-def buttons(view: PlayerView, options: Sequence[Numbered], style: Style = "secondary") -> list[Row]:
-    return packed(
-        [
-            Button(
-                view.words.option(view.private, option)[:80],
-                question_of(view, "answer", slot),
-                style,
-            )
-            for slot, option in options
-        ]
-    )
+def buttons(view: PlayerView, options: Sequence[Numbered]) -> list[Row]:
+    return packed([button(view, each) for each in options])
+
+
+def button(view: PlayerView, numbered: Numbered, *, of_several_uses: bool = False) -> Button:
+    """An option as a button; a card of several uses is named before each of them."""
+    slot, option = numbered
+    if option.card and not of_several_uses:
+        label, sign = view.words.option(view.private, option), card_sign(option.card)
+    else:
+        label, sign = view.words.button(view.private, option), view.words.sign(option)
+        if option.card:
+            label, sign = f"{view.rules.shelf.name(option.card)}: {label}", card_sign(option.card)
+    return Button(label[:LABEL], question_of(view, "answer", slot), sign=sign)
 
 
 def question_of(view: PlayerView, verb: str, slot: int = 0) -> QuestionTarget:

@@ -32,9 +32,15 @@ class Refresh:
 
     def later(self, who: Waiting, show: Callable[[], Awaitable[None]]) -> None:
         """Show the panel again when the computer has nothing more to do there."""
-        if old := self.waiting.pop(who, None):
-            old.cancel()
+        self.forget(who)
         self.waiting[who] = asyncio.create_task(self.wait(who, show))
+
+    def forget(self, who: Waiting) -> None:
+        """They have a newer panel before them, or have gone on in this one."""
+        old = self.waiting.get(who)
+        if old is not None and old is not asyncio.current_task():
+            old.cancel()
+            del self.waiting[who]
 
     async def wait(self, who: Waiting, show: Callable[[], Awaitable[None]]) -> None:
         try:

@@ -29,15 +29,18 @@ from bot.matches.solo import Solo
 from bot.matches.view import MatchView, PlayerView
 
 from .admission import Admission, TooMany
+from .first_tables import FirstTables
 from .following import NOTHING_ELSE, Following, way_to
+from .live import LivePanels
 from .log_pages import log_page, whole_log
 from .long_texts import LONGEST
 from .paging import NOTHING, Focus
-from .panel import NEWS_AT_MOST, panel
+from .panel import Reading, chosen_card, panel
 from .pictures import Pictures
 from .refresh import Refresh, Waiting
 from .sender import Interaction, Sender, TextFile
 from .signs import plain, unmarked
+from .told import news_line
 from .widgets import Button, Panel
 
 log = logging.getLogger(__name__)
@@ -68,6 +71,8 @@ class Responder:
     places: Places
     server_matches: ServerMatches
     orders: StandingOrders
+    tables: FirstTables
+    live: LivePanels
     opening: set[int] = field(default_factory=set)  # matches for which a thread is being opened
     admission: Admission = field(default_factory=Admission)
 
@@ -168,21 +173,36 @@ class Responder:
 
         If that is too much for one message, the note comes after it in one of its own.
         """
-        in_words = await self.in_words(interaction)
+        person = await self.preferences.person(interaction.user.id)
+        in_words = person.text_board or not interaction.app_permissions.attach_files
         hand = self.pictures.hand_text(view) if in_words else ""
         following = await self.following(interaction, view)
-        first, hand = (*first, *following.buttons), "\n".join(filter(None, [hand, following.line]))
-        made = panel(view, note, focus, first, hand)
+        reading = Reading(hand, person.reminders, following.line)
+        first = (*first, *following.buttons)
+        made = panel(view, note, focus, first, reading)
         beside = note if len(unmarked(made.text)) > LONGEST else ""
         if beside:
-            made = panel(view, "", focus, first, hand)
-        pictures = [] if in_words else [await self.pictures.hand(view)]
-        await self.sender.show(interaction, plain(made) if in_words else made, pictures)
+            made = panel(view, "", focus, first, reading)
+        chosen = chosen_card(view, focus)
+        pictures = [] if in_words else [await self.pictures.hand(view, chosen)]
+        if interaction.message is not None:
+            await self.live.closed(interaction.message.id)
+        message_id = await self.sender.show(
+            interaction, plain(made) if in_words else made, pictures
+        )
         if beside:
             await self.sender.say_more(interaction, beside)
+        self.follow(interaction, view, message_id)
+
+    def follow(self, interaction: Interaction, view: PlayerView, message_id: int | None) -> None:
+        """A panel was shown: an older one closes, and one that waits for the computer goes on."""
+        who = Waiting(view.id, interaction.user.id)
+        if message_id is not None:
+            self.live.opened(who, message_id, interaction)
         if view.has_computers and not view.is_over and view.private.ask is None:
-            waiting = Waiting(view.id, interaction.user.id)
-            self.refresh.later(waiting, lambda: self.show_anew(interaction, view))
+            self.refresh.later(who, lambda: self.show_anew(interaction, view))
+        else:
+            self.refresh.forget(who)
 
     async def following(self, interaction: Interaction, view: PlayerView) -> Following:
         """The way to the next match that waits for somebody who has nothing more to do in this."""
@@ -195,8 +215,8 @@ class Responder:
         """The panel of somebody who waited, with what happened in the meantime."""
         view = await self.own_view_for(interaction, old.id)
         if view.version > old.version:
-            lines = await self.matches.log(view.id, interaction.user.id, old.version)
-            await self.show(interaction, view, f"-# {' '.join(lines[-NEWS_AT_MOST:])}")
+            news = await self.matches.news_since(view, old.version)
+            await self.show(interaction, view, news_line(view, news))
 
     async def in_words(self, interaction: Interaction) -> bool:
         """Does somebody like text better than pictures, or may none be sent here?"""

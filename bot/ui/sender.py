@@ -27,6 +27,7 @@ from .widgets import Panel, Post
 log = logging.getLogger(__name__)
 
 RECEIVED = "received"
+BELOW = "below"  # the message that the answer is in, if not in the first; None: it is to begin
 ALREADY_RECEIVED = 40060
 UNKNOWN_CHANNEL = 10003
 BAD_FORM = 50035
@@ -121,30 +122,30 @@ class Sender:
 
     async def show(
         self, interaction: Interaction, panel: Panel, pictures: Sequence[Drawn | TextFile] = ()
-    ) -> None:
+    ) -> int | None:
         """Give a player their private panel; words that it cannot hold follow it.
 
-        Where no pictures may be sent it comes without them.
+        Where no pictures may be sent it comes without them. Returns the number of its message.
         """
         await self.receive(interaction)
         if not interaction.app_permissions.attach_files:
             pictures = ()
         first, *rest = messages(self.signs.within(panel.text, LONGEST))
-        there = await self._answer(
+        shown = await self._answer(
             interaction,
-            lambda signs: interaction.edit_original_response(
-                content=first,
-                view=view_of(panel.rows, signs),
-                attachments=[file(picture) for picture in pictures],
-                allowed_mentions=discord.AllowedMentions.none(),
-            ),
+            lambda signs: change_answer(interaction, first, view_of(panel.rows, signs), pictures),
         )
-        if there and rest:
+        if shown and rest:
             await self.say_more(interaction, "\n".join(rest))
+        return shown
 
     async def say(self, interaction: Interaction, text: str) -> None:
         """Tell one person something, in words alone."""
         await self.show(interaction, Panel(text))
+
+    def go_below(self, interaction: Interaction) -> None:
+        """What is shown next comes in a new message, below all that was posted since the first."""
+        interaction.extras[BELOW] = None
 
     async def say_more(self, interaction: Interaction, text: str) -> None:
         """Tell one person something besides what they were shown."""
@@ -161,8 +162,9 @@ class Sender:
 
     async def _answer(
         self, interaction: Interaction, send: Callable[[Signs], Awaitable[discord.Message]]
-    ) -> bool:
-        """Send what is meant for one person, and see that nobody else got it; did it arrive?"""
+    ) -> int | None:
+        """Send what is meant for one person, and see that nobody else got it; if it arrives, the
+        number of its message."""
         try:
             message = await stubbornly(lambda: self._with_signs(send))
         except discord.HTTPException as error:
@@ -170,11 +172,11 @@ class Sender:
                 raise
             # Too late, or put away. Whoever wants to see their hand can ask for it anew.
             log.info("interaction %s ended before its answer: %s", interaction.id, error.code)
-            return False
+            return None
         if not message.flags.ephemeral:
             await message.delete()
             raise Leak(f"the answer to interaction {interaction.id} was public")
-        return True
+        return message.id
 
     async def _with_signs(self, send: Callable[[Signs], Awaitable[T]]) -> T:
         """Send it with signs on what can be pressed, or without where Discord knows none of them.
@@ -284,6 +286,34 @@ class Sender:
 def is_about_signs(error: discord.HTTPException) -> bool:
     """Is an emoji what Discord does not like? It says where: `components.0.components.0.emoji`."""
     return error.code == BAD_FORM and ".emoji" in error.text
+
+
+async def change_answer(
+    interaction: Interaction,
+    text: str,
+    view: discord.ui.View | None,
+    pictures: Sequence[Drawn | TextFile],
+) -> discord.Message:
+    """Change the answer to an interaction, whichever message it is in; or begin it below."""
+    nobody, files = discord.AllowedMentions.none(), [file(picture) for picture in pictures]
+    if BELOW not in interaction.extras:
+        return await interaction.edit_original_response(
+            content=text, view=view, attachments=files, allowed_mentions=nobody
+        )
+    if number := interaction.extras[BELOW]:
+        return await interaction.followup.edit_message(
+            number, content=text, view=view, attachments=files, allowed_mentions=nobody
+        )
+    message = await interaction.followup.send(
+        text,
+        view=view or discord.utils.MISSING,
+        files=files,
+        ephemeral=True,
+        wait=True,
+        allowed_mentions=nobody,
+    )
+    interaction.extras[BELOW] = message.id
+    return message
 
 
 def posted(message: discord.Message) -> Posted:

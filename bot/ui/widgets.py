@@ -18,6 +18,7 @@ class Button:
     target: Target
     style: Style = "secondary"
     sign: str = ""  # a small picture beside the label, if there is one
+    disabled: bool = False  # it is there to be read
 
 
 @dataclass(frozen=True, slots=True)

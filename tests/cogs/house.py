@@ -94,6 +94,7 @@ class House:
             waiting, busy = self.bot.responder.refresh.waiting, self.bot.opponent.tasks
             shown = [task for who, task in waiting.items() if who.match_id not in busy]
             await asyncio.gather(*shown, return_exceptions=True)
+            await self.bot.responder.live.rest()
             self.bot.delivery.wake()
             await self.bot.delivery.idle.wait()
 
@@ -154,9 +155,10 @@ class House:
 
     async def solo(self, **options: Any) -> ShownMessage:
         """Ana plays against the computer; her panel."""
-        panel = (await self.slash(self.ana, "omen solo", **options)).said
+        await self.slash(self.ana, "omen solo", **options)
+        await finish(PATIENCE)
         await self.quiet()
-        return panel
+        return self.panel(self.ana)
 
     async def challenge(self, place: Channel | None = None, **options: Any) -> ShownMessage:
         """Ana challenges Ben; the invitation as Ben sees it."""
@@ -271,6 +273,13 @@ class House:
     def panel(self, person: Person) -> ShownMessage:
         """What somebody has before them alone."""
         return [seen for seen in person.sees(self.place) if seen.ephemeral][-1]
+
+    async def forget_panels(self) -> None:
+        """As after a restart: which panel is the newest is in memory alone."""
+        await finish(PATIENCE)
+        await self.bot.responder.live.rest()
+        self.bot.responder.live.live.clear()
+        self.bot.responder.live.shown.clear()
 
     def typed_commands(self) -> set[str]:
         """The slash commands that were used so far."""

@@ -17,7 +17,8 @@ MOST_PRESSES = 2000
 
 def choices(panel: ShownMessage) -> list[Json]:
     """What answers the open question, or leads to an answer; what stands out, if anything does."""
-    buttons = [each for each in panel.buttons if each["label"] not in STANDING]
+    there = [each for each in panel.buttons if not each.get("disabled")]
+    buttons = [each for each in there if each["label"] not in STANDING]
     return [b for b in buttons if b["style"] == PRIMARY] or [*panel.selects, *buttons]
 
 

@@ -66,7 +66,7 @@ async def test_the_settings_show_the_list_and_unblock_offers_it(house):
     async with house.running():
         await house.challenge()
         text = await said(house, house.ben, "omen me settings")
-        assert text == "Pings: on. Boards and hands as text: off."
+        assert text == "Pings: on. Boards and hands as text: off. Reminders of traits: on."
         for person in (house.ana, house.cleo):
             await said(house, house.ben, "omen me block", member=person)
         text = await said(house, house.ben, "omen me settings")

@@ -143,8 +143,7 @@ async def test_a_button_agrees_to_the_draw_it_was_posted_for_and_to_no_later_one
     async with house.running() as bot:
         slow_to_silence(bot)
         await house.match()
-        anas = (await house.click(house.ana, house.table(), "Play")).said
-        await house.slash(house.ana, "omen match draw")
+        anas = (await house.slash(house.ana, "omen match draw")).said
         await house.quiet()
         old = house.last()
         await house.click(house.ana, anas, anas.labels[0])  # which lets it lapse

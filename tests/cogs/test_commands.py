@@ -104,7 +104,7 @@ async def test_what_cannot_be_done_says_why(house):
             ("play", {"card": "Widow no. 3", "city": "left"}, "cannot be chosen."),
             ("play", {"card": "Bull no. 4", "city": "nowhere"}, "cannot be chosen"),
             ("use", {"card": "Bull no. 4"}, "cannot be chosen"),
-            ("wealth", {"gain": "Take 1 Coin"}, "cannot be chosen. Surge Step"),
+            ("wealth", {"gain": "Take 1 Coin"}, "cannot be chosen. Your Surge"),
             ("offering", {"card": "Bull no. 4"}, "Only in your Offering Step"),
             ("glean", {"card": "Augur no. 1"}, "cannot be chosen"),
             ("choose", {"option": "dance"}, "\u201cdance\u201d is not offered. You may choose:"),
@@ -123,7 +123,7 @@ async def test_what_cannot_be_done_says_why(house):
         act = await house.ana.autocomplete(house.place, "omen play", "city", "", card="Bull no. 4")
         assert [choice["value"] for choice in act.choices] == ["left", "middle", "right"]
         text = await said(house, house.ana, "omen play", card="bull NO. 4", city="LEFT")
-        assert "Ana played Bull no. 4 to the left City." in text
+        assert "You played Bull no. 4 to the left City." in text
         assert house.version() == 1
 
 
@@ -263,15 +263,15 @@ async def test_rules(house):
 async def test_settings_of_a_person(house):
     async with house.running():
         text = await said(house, house.ana, "omen me settings")
-        assert text == "Pings: on. Boards and hands as text: off."
+        assert text == "Pings: on. Boards and hands as text: off. Reminders of traits: on."
         await said(house, house.ana, "omen me settings", pings=False)
         text = await said(house, house.ana, "omen me settings", text_board=True)
-        assert text == "Pings: off. Boards and hands as text: on."
+        assert text == "Pings: off. Boards and hands as text: on. Reminders of traits: on."
     async with house.running():
         text = await said(house, house.ana, "omen me settings")
-        assert text == "Pings: off. Boards and hands as text: on."
+        assert text == "Pings: off. Boards and hands as text: on. Reminders of traits: on."
         assert await said(house, house.ben, "omen me settings") == (
-            "Pings: on. Boards and hands as text: off."
+            "Pings: on. Boards and hands as text: off. Reminders of traits: on."
         )
 
 
@@ -350,7 +350,7 @@ async def test_a_confirmation_to_concede_is_for_the_match_as_it_was(house):
         await house.slash(house.ana, "omen next")
         act = await house.click(house.ana, asked, "Concede")
         assert act.said.content.startswith("The match has moved on.")
-        assert "Offering Step" in act.said.content
+        assert "Your Offering" in act.said.content
         assert house.rows("SELECT status FROM matches") == [{"status": "live"}]
 
 
@@ -389,4 +389,5 @@ def test_every_verb_of_a_button_is_known_here():
         *("alone", "topic", "table"),  # in test_welcome.py
         *("orders", "order"),  # in test_orders.py
         *("sit_down", "stand_up", "begin", "add_computer"),  # in test_open_tables.py
+        *("reasons", "barred"),  # in test_panel.py
     }

@@ -335,11 +335,11 @@ async def test_turns_that_could_not_be_told_are_one_table_and_one_ping(house):
         me = world.state.users[world.application.id]
         world.overwrite(house.place, me, deny=("send_messages",))
         panel = (await house.slash(house.ana, "omen hand")).said
-        for label in ("Go on to the Portent Step", "None"):
+        for label in ("End Surge", "No Offering, end turn"):
             panel = (await house.click(house.ana, panel, label)).said
         await house.quiet()
         panel = (await house.slash(house.ben, "omen hand")).said
-        for label in ("3 Coins (+1)", "Go on to the Portent Step"):
+        for label in ("3 Coins (+1)", "End Surge"):
             panel = (await house.click(house.ben, panel, label)).said
         await house.quiet()
         assert len(house.tables()) == 1

@@ -36,7 +36,7 @@ async def test_a_hint_says_what_and_why_and_makes_the_move(house):
         assert why.startswith("> Why: ")
         assert any("in 100 from here" in line for line in rest)
         assert any(line.startswith("> Next best: ") for line in rest)
-        assert "Surge Step" in told.content, "the question itself is still there"
+        assert "Your Surge" in told.content, "the question itself is still there"
         assert told.ephemeral
         assert "Make this move" in told.labels
         after = (await house.click(house.ana, told, "Make this move")).said
@@ -57,8 +57,9 @@ async def test_a_move_of_an_old_hint_changes_nothing(house):
     async with house.running():
         await planted(house, level="acolyte")
         told = await hint(house, house.ana)
+        await house.forget_panels()
         panel = (await house.click(house.ana, house.table(), "Play")).said
-        await house.click(house.ana, panel, "Go on to the Portent Step")
+        await house.click(house.ana, panel, "End Surge")
         late = (await house.click(house.ana, told, "Make this move")).said
         assert late.content.startswith("That question has been answered.")
         assert house.version() == 1
@@ -80,8 +81,8 @@ async def test_nothing_is_asked(house):
     async with house.running():
         await planted(house, level="acolyte")
         panel = (await house.click(house.ana, house.table(), "Play")).said
-        panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
-        await house.click(house.ana, panel, "None")
+        panel = (await house.click(house.ana, panel, "End Surge")).said
+        await house.click(house.ana, panel, "No Offering, end turn")
         told = await hint(house, house.ana)
         assert told.content.startswith("Nothing is asked of you now. Acolyte")
         assert "Make this move" not in told.labels
@@ -165,7 +166,7 @@ async def test_one_search_at_a_time(house):
         pool.enough.set()
         await house.done(first)
         assert "It expects to win about 62 in 100 from here." in first.said.content
-        assert "Next best: Go on to the Portent Step, about as good." in first.said.content
+        assert "Next best: End Surge, about as good." in first.said.content
         assert (await hint(house, house.ana)).content.startswith("> Olympian would")
 
 

@@ -112,16 +112,17 @@ async def test_a_choice_in_a_draft_is_taken_back_until_the_other_has_chosen(hous
         await house.match(mode="draft")
         ana, ben = players(house, 5)
         await ana.look()
-        await ana.press(ana.panel, "None")
+        await ana.press(ana.panel, "Keep all four")
         assert "Waiting." in ana.panel.content
         await ana.press(ana.panel, "Undo")
         assert "put up to 2 beneath" in ana.panel.content
-        await ana.press(ana.panel, "None")
+        await ana.press(ana.panel, "Keep all four")
         await ben.look()
-        await ben.press(ben.panel, "None")
-        await ben.press(ben.panel, "Undo")
-        assert "cannot be taken back" in ben.panel.content
-        assert "round 1 of 5" in ben.panel.content
+        await ben.press(ben.panel, "Keep all four")
+        assert "Undo" not in ben.panel.labels
+        told = (await house.slash(house.ben, "omen undo")).said
+        assert "cannot be taken back" in told.content
+        assert "round 1 of 5" in told.content
 
 
 async def test_the_draft_is_explained(house):
@@ -187,7 +188,7 @@ async def test_several_of_a_long_pile_are_gathered_from_its_ranges(house):
                 assert f"Chosen so far: {chosen[0]}" in panel.content
                 assert "That is all" in panel.labels
         assert house.version(match_id) == 1
-        assert all(f"took {name} to hand" in panel.content for name in chosen)
+        assert f"You took {' and '.join(chosen)} to hand." in panel.content
 
 
 async def test_fewer_than_could_be_are_enough(house):
@@ -235,6 +236,7 @@ async def test_an_old_range_only_shows_the_panel_as_it_is(house):
         player = Player(house, ana, Random(1))
         await player.look()
         old = player.panel.selects[0]["custom_id"]
+        await house.forget_panels()
         other = (await house.click(ana, house.table(), "Play")).said
         await house.click(ana, other, "Draw 1 Unit")
         act = await house.select(ana, player.panel, old, "0")
@@ -309,4 +311,4 @@ async def test_every_choice_of_a_draft_can_be_pressed(house):
         await player.look()
         [menu, none] = choices(player.panel)
         assert (menu["min_values"], menu["max_values"]) == (1, 2)
-        assert none["label"] == "None"
+        assert none["label"] == "Keep all four"

@@ -19,9 +19,9 @@ from tests.cogs.test_sixth_version import press
 FILE = Path(__file__).parents[1] / "store" / "ninth_version.sql"
 
 BUTTONS = {
-    "o1:panel:4:0:0": ("ben", "Wealth Step, 1 to go"),
+    "o1:panel:4:0:0": ("ben", "Your Wealth · 1 to go"),
     "o1:hand:4:0:0": ("ana", "Waiting. "),
-    "o1:answer:4:4:0": ("ben", "Ben "),
+    "o1:answer:4:4:0": ("ben", "You "),
     "o1:undo:4:4:0": ("ben", "Taken back."),
     "o1:agree:4:4:0": ("ben", "A draw."),
     "o1:draw:4:0:0": ("ben", "A draw."),
@@ -29,7 +29,7 @@ BUTTONS = {
     "o1:claim:4:0:0": ("ana", "There is time until"),
     "o1:extend:4:0:0": ("ana", "There is time until"),
     "o1:give_up:4:0:0": ("ana", "Do you want to concede this match? It cannot be taken back."),
-    "o1:panel:3:0:0": ("ana", "Wealth Step"),
+    "o1:panel:3:0:0": ("ana", "Your Wealth"),
     "o1:rematch:1:0:0": ("ana", "You ask Ben for a rematch."),
     "o1:accept:4:0:0": ("cleo", "Choose your Envoy"),
     "o1:decline:4:0:0": ("cleo", "You declined."),

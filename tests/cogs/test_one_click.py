@@ -90,7 +90,7 @@ async def test_an_answer_in_a_turn_is_parsed_once_and_committed_once(house, coun
     async with house.running() as bot:
         panel = await begin(house, IN_A_TURN)
         async with counted(bot) as cost:
-            await house.click(house.ana, panel, "Go on to the Portent Step")
+            await house.click(house.ana, panel, "End Surge")
         assert house.version() == 1
         assert len(cost.answer) <= FOR_AN_ANSWER, cost.answer
         assert [each for each in cost.answer if each == "COMMIT"] == ["COMMIT"]
@@ -117,7 +117,7 @@ async def test_a_new_turn_is_a_new_message_and_its_old_one_is_silenced(house, co
         panel = await begin(house, ENDING_A_TURN)
         before = len(house.tables())
         async with counted(bot) as cost:
-            await house.click(house.ana, panel, "None")
+            await house.click(house.ana, panel, "No Offering, end turn")
         assert len(house.tables()) == before + 1
         assert len(cost.answer) <= FOR_AN_ANSWER + TO_KEEP_A_TURN + FOR_THE_NEXT_MATCH, cost.answer
         assert len(cost.table) <= FOR_A_NEW_TABLE, cost.table

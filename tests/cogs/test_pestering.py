@@ -104,7 +104,7 @@ async def test_a_rematch_that_is_asked_for_again_and_again(house):
 
 async def end_the_turn(house, panel):
     """In the Offering Step: nothing more, and it is Ben's turn."""
-    panel = (await house.click(house.ana, panel, "None")).said
+    panel = (await house.click(house.ana, panel, "No Offering, end turn")).said
     await house.quiet()
     return panel
 
@@ -118,7 +118,7 @@ async def take_it_back(house, panel):
 async def turns_again_and_again(house, often=OFTEN):
     """A turn is ended and taken back; the panel, with the turn to be ended once more."""
     panel = await opened(house)
-    panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
+    panel = (await house.click(house.ana, panel, "End Surge")).said
     for _ in range(often):
         panel = await take_it_back(house, await end_the_turn(house, panel))
     return panel
@@ -138,10 +138,10 @@ async def test_a_turn_that_is_ended_and_taken_back_again_and_again(house):
 async def test_a_table_that_must_be_sent_again_calls_once_and_is_counted_once(house, fault):
     async with house.running():
         panel = await opened(house)
-        panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
+        panel = (await house.click(house.ana, panel, "End Surge")).said
         for number in range(AT_MOST):
             house.here.faults.plan(*POST, fault())
-            panel = (await house.click(house.ana, panel, "None")).said
+            panel = (await house.click(house.ana, panel, "No Offering, end turn")).said
             await Weather(house).calm()
             assert len(calls(house, house.ben)) == number + 1
             panel = await take_it_back(house, panel)
@@ -165,10 +165,10 @@ async def test_draws_that_are_offered_after_every_answer(house):
     async with house.running():
         panel = await opened(house)
         for _ in range(OFTEN // 2):
-            await house.slash(house.ana, "omen match draw")
+            panel = (await house.slash(house.ana, "omen match draw")).said
             await house.quiet()
             panel = await played(house, panel, "Bull no. 4", "left")
-            await house.slash(house.ana, "omen match draw")
+            panel = (await house.slash(house.ana, "omen match draw")).said
             await house.quiet()
             panel = await take_it_back(house, panel)
         offers = [seen for seen in house.public() if "offers a draw" in seen.content]
@@ -234,7 +234,7 @@ async def test_whoever_was_removed_is_named_and_not_called(house):
     async with house.running():
         panel = await opened(house)
         await house.write("UPDATE seats SET user_id = -11 WHERE user_id = ?", house.ben.id)
-        panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
+        panel = (await house.click(house.ana, panel, "End Surge")).said
         await end_the_turn(house, panel)
         assert "<@" not in house.table().content
         assert "Ben to move: Wealth" in house.table().content

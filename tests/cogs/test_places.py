@@ -82,10 +82,10 @@ async def test_a_match_alone_and_one_accepted_at_the_same_moment_both_begin(hous
     async with house.running():
         invitation = await house.challenge()
         acts = [house.ben.click(invitation, "Accept"), house.cleo.slash(house.place, "omen solo")]
-        for act in acts:
-            await house.done(act)
-            assert "Choose your Envoy" in act.said.content
+        await house.settled(acts)
         await house.quiet()
+        for person in (house.ben, house.cleo):
+            assert "Choose your Envoy" in house.panel(person).content
         assert len(threads(house)) == 1
 
 

@@ -58,7 +58,7 @@ async def double_click(house, player):
 async def test_five_clicks_at_once(house):
     async with house.running():
         panel = await opened(house, house.ana)
-        acts = [house.ana.click(panel, "Go on to the Portent Step") for _ in range(5)]
+        acts = [house.ana.click(panel, "End Surge") for _ in range(5)]
         await house.settled(acts)
         assert house.version() == 1
         assert len(house.rows("SELECT * FROM decisions")) == 1
@@ -81,21 +81,23 @@ async def test_both_players_press_at_the_same_moment(house):
 async def test_an_old_panel_says_so_and_becomes_the_new_one(house):
     async with house.running():
         old = await opened(house, house.ana)
+        await house.forget_panels()
         new = (await house.slash(house.ana, "omen hand")).said
-        await house.click(house.ana, new, "Go on to the Portent Step")
-        act = await house.click(house.ana, old, "Go on to the Portent Step")
+        await house.click(house.ana, new, "End Surge")
+        act = await house.click(house.ana, old, "End Surge")
         assert act.said.content.startswith("That question has been answered.")
-        assert "Offering Step" in act.said.content
+        assert "Your Offering" in act.said.content
         assert act.said.id == old.id
-        assert "None" in act.said.labels
+        assert "No Offering, end turn" in act.said.labels
         assert house.version() == 1
 
 
 async def test_an_old_menu_says_that_the_match_has_moved_on(house):
     async with house.running():
         old = await opened(house, house.ana)
+        await house.forget_panels()
         new = (await house.slash(house.ana, "omen hand")).said
-        await house.click(house.ana, new, "Go on to the Portent Step")
+        await house.click(house.ana, new, "End Surge")
         value = old.selects[0]["options"][0]["value"]
         act = await house.select(house.ana, old, None, value)
         assert act.said.content.startswith("The match has moved on.")
@@ -106,12 +108,14 @@ async def test_an_undone_panel_cannot_be_used(house):
     """After an undo a question with the same number may be another one."""
     async with house.running():
         panel = await opened(house, house.ana)
-        later = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
+        later = (await house.click(house.ana, panel, "End Surge")).said
+        await house.forget_panels()
         spare = (await house.slash(house.ana, "omen hand")).said
+        await house.forget_panels()
         await house.click(house.ana, later, "Undo")
-        act = await house.click(house.ana, spare, "None")
+        act = await house.click(house.ana, spare, "No Offering, end turn")
         assert "has been answered" in act.said.content
-        assert "Surge Step" in act.said.content
+        assert "Your Surge" in act.said.content
 
 
 @pytest.mark.parametrize("name", ["Play", "Log"])
@@ -181,7 +185,7 @@ async def test_an_id_that_was_never_posted_is_no_error(house, kind, caplog):
 
 SENTENCES = (
     *("This button is from another time.", "There is no such page of the gallery."),
-    *("That is not one of the choices", "**Omen I: ", "**Surge Step"),
+    *("That is not one of the choices", "**Omen I: ", "**Your Surge"),
 )
 
 
@@ -212,7 +216,7 @@ async def test_the_same_interaction_twice_is_done_once(house):
     """Two processes, or a gateway that repeats itself: an interaction's id counts once."""
     async with house.running():
         panel = await opened(house, house.ana)
-        act = await house.click(house.ana, panel, "Go on to the Portent Step")
+        act = await house.click(house.ana, panel, "End Surge")
         matches = house.bot.responder.matches
         for verb in (matches.concede, matches.undo, matches.draw):
             view = await verb(1, house.ana.id, act.interaction.id)

@@ -22,7 +22,7 @@ async def test_their_turn_calls_nobody(house):
         await house.plant(position(**ENDING_A_TURN).match.to_json(), 0, pace="daily")
         panel = (await house.click(house.ana, house.table(), "Play")).said
         await remove(house, house.ben)
-        await house.click(house.ana, panel, "None")
+        await house.click(house.ana, panel, "No Offering, end turn")
         await house.quiet()
         table = house.table()
         assert "Somebody to move: Wealth, until" in table.content

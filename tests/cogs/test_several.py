@@ -66,7 +66,7 @@ async def test_who_is_out_presses_what_is_left_on_their_screen_in_vain(house, fo
         old = (await house.click(house.ben, house.table(), "Play")).said
         await concede(house, house.ben)
         before = house.version()
-        for label in (old.labels[0], "Why not?", "Undo"):
+        for label in (old.labels[0], "Refresh"):
             act = await press_again(house, house.ben, old, label)
             assert OUT in act.said.content, label
         assert house.version() == before

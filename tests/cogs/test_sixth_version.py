@@ -22,11 +22,11 @@ BUTTONS = {
     "o1:panel:1:0:0": ("ben", "WRATH: discard 1 Unit"),
     "o1:hand:1:0:0": ("ana", "Waiting. Ben must discard: Ana discarded a Unit, WRATH."),
     "o1:log:1:0:0": ("cleo", "Ana discarded "),
-    "o1:answer:1:1:0": ("ben", "Ben discarded "),
-    "o1:answer:3:2:0": ("ben", "Ben drew "),
-    "o1:repeat:3:3:0": ("ben", "Ben earned the Wealth Bonus."),
+    "o1:answer:1:1:0": ("ben", "You discarded "),
+    "o1:answer:3:2:0": ("ben", "You drew "),
+    "o1:repeat:3:3:0": ("ben", "You earned the Wealth Bonus."),
     "o1:none:1:1:0": ("ben", "choose 1, not 0"),
-    "o1:enough:1:1:1": ("ben", "Ben discarded "),
+    "o1:enough:1:1:1": ("ben", "You discarded "),
     "o1:undo:1:1:0": ("ana", "Taken back."),
     "o1:why:1:1:0": ("ben", "It is Ana's turn."),
     "o1:concede:3:3:0": ("ana", "Ben wins"),
@@ -44,8 +44,8 @@ BUTTONS = {
 MENUS = {
     "o1m:card:1:1:0": ("ben", "Cost "),
     "o1m:page:1:1:0": ("ben", "WRATH: discard 1 Unit"),
-    "o1m:add:1:1:0": ("ben", "Ben discarded "),
-    "o1m:answer:1:1:0": ("ben", "Ben discarded "),
+    "o1m:add:1:1:0": ("ben", "You discarded "),
+    "o1m:answer:1:1:0": ("ben", "You discarded "),
     "o1m:cards:1:0:0": ("ana", "(Omen I)\nCost "),
     "o1m:trait:1:0:0": ("ana", " cards in all"),
 }
@@ -55,7 +55,7 @@ LATER = {
     *("agree", "lines", "leaf", "log_file", "resume", "give_up"),
     *("manage", "ask_close", "close", "bring", "server", "end", "decline_draw"),
     *("sit_down", "stand_up", "begin", "add_computer"),
-    *("alone", "topic", "table", "orders", "order"),
+    *("alone", "topic", "table", "orders", "order", "reasons", "barred"),
 }
 """Verbs that releases after it have added."""
 
@@ -115,7 +115,7 @@ async def test_a_match_in_mid_effect_goes_on_to_its_end(house):
             {"side_messages": "[]"}
         ]
         panel = (await house.click(house.ana, house.table(), "Play")).said
-        await house.click(house.ana, panel, "None")
+        await house.click(house.ana, panel, "No Offering, end turn")
         await house.quiet()
         assert "turn 4" in house.table().content
 

@@ -59,9 +59,11 @@ async def adept_answers(house, rng, match_id=1):
 async def test_a_match_begins_at_once(house):
     async with house.running():
         panel = await house.solo()
-        assert panel.content.startswith(f"You play against {NAME}, without a clock.")
+        [line] = [seen for seen in house.ana.sees(house.place) if seen.id < house.table().id]
+        assert line.content == f"You play against {NAME}, without a clock."
+        assert panel.id > house.table().id, "the panel is below the table"
         assert "Choose your Envoy" in panel.content
-        assert panel.labels[-5:] == ["Undo", "Why not?", "Refresh", "Hint", "Orders"]
+        assert panel.labels[-3:] == ["Refresh", "Hint", "Orders"]
         assert f"Ana vs {NAME}" in house.table().content
         assert house.notified(house.table()) == [house.ana.id]
         person, computer = house.rows("SELECT * FROM seats ORDER BY seat")
@@ -193,7 +195,7 @@ async def test_a_question_in_the_computer_s_turn_and_the_turn_after_it_are_one_c
         assert house.last().id == table.id, "she is there"
         assert "Ana to move: Wealth" in house.last().content
         assert house.last().labels == ["Play", "Log"]
-        assert "Wealth Step" in house.panel(house.ana).content, "it goes on by itself"
+        assert "Your Wealth" in house.panel(house.ana).content, "it goes on by itself"
 
 
 async def test_a_turn_is_a_call_of_its_own_if_the_question_was_long_ago(house):
@@ -274,7 +276,7 @@ async def waiting_panel(house):
     start = position(step="offering", **given).match.to_json()
     await house.plant(start, 0, level="acolyte")
     panel = (await house.click(house.ana, house.table(), "Play")).said
-    return (await house.click(house.ana, panel, "None")).said
+    return (await house.click(house.ana, panel, "No Offering, end turn")).said
 
 
 # Whole matches
@@ -402,14 +404,14 @@ async def test_an_answer_is_taken_back_until_the_computer_has_answered(house):
             level="acolyte",
         )
         panel = (await house.click(house.ana, house.table(), "Play")).said
-        panel = (await house.click(house.ana, panel, "None")).said
+        panel = (await house.click(house.ana, panel, "No Offering, end turn")).said
         assert f"Waiting. {NAME} to move: Wealth." in panel.content
         await house.later(seconds=1)
         panel = (await house.click(house.ana, panel, "Undo")).said
         assert panel.content.startswith("Taken back.")
         await house.later(seconds=30)
         assert not computer_is_asked(house)
-        panel = (await house.click(house.ana, panel, "None")).said
+        panel = (await house.click(house.ana, panel, "No Offering, end turn")).said
         await house.later(seconds=PAUSE / 1000)
         act = await house.click(house.ana, panel, "Undo")
         assert act.said.content.startswith(f"{NAME} has answered since.")

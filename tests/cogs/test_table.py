@@ -160,13 +160,11 @@ async def test_a_question_off_turn_calls_the_one_who_is_asked(house):
         )
         assert "Ben must discard: Ana discarded Slinger no. 2, WRATH." in house.table().content
         assert house.table().id == table.id
-        assert (
-            panel.content.splitlines()[-1]
-            == "**Waiting. Ben must discard: Ana discarded Slinger no. 2, WRATH.**"
-        )
+        waiting = "**Waiting. Ben must discard: Ana discarded Slinger no. 2, WRATH.**"
+        assert waiting in panel.content.splitlines()
 
         theirs = (await house.click(house.ben, call, "Play")).said
-        standing = ["Undo", "Why not?", "Refresh", "Orders"]
+        standing = ["Refresh", "Orders"]
         assert theirs.labels == ["Bull no. 4", "Augur no. 1", *standing]
         await house.click(house.ben, theirs, "Bull no. 4")
         await house.quiet()
@@ -192,7 +190,7 @@ async def test_what_play_shows_to_whom(house):
         mine = (await house.click(house.ana, table, "Play")).said
         assert "Slinger no. 2" in mine.labels
         theirs = (await house.click(house.ben, table, "Play")).said
-        assert theirs.labels == ["Undo", "Why not?", "Refresh", "Orders"]
+        assert theirs.labels == ["Refresh", "Orders"]
         assert "Waiting. Ana" in theirs.content
         assert "Bull no. 4" in theirs.files[0]["description"]
         nobody = (await house.click(house.cleo, table, "Play")).said

@@ -25,7 +25,7 @@ async def played(house, panel, card, city):
     [menu] = panel.selects
     value = next(each["value"] for each in menu["options"] if each["label"] == card)
     panel = (await house.select(house.ana, panel, menu["custom_id"], value)).said
-    label = next(label for label in panel.labels if f"to the {city} City" in label)
+    label = next(label for label in panel.labels if label.startswith(city.title()))
     return (await house.click(house.ana, panel, label)).said
 
 
@@ -47,8 +47,9 @@ async def test_an_answer_is_taken_back_step_by_step(house):
         assert house.rows("SELECT state FROM matches") == before
         assert "Bull no. 4" not in house.table().content
         assert len(house.tables()) == 1
-        panel = (await house.click(house.ana, panel, "Undo")).said
-        assert panel.content.startswith("Nothing has been done yet.")
+        assert "Undo" not in panel.labels
+        told = (await house.slash(house.ana, "omen undo")).said
+        assert told.content.startswith("Nothing has been done yet.")
         log = (await house.slash(house.ana, "omen log")).said
         assert (log.content).startswith("Nothing has happened yet.")
 
@@ -58,6 +59,7 @@ async def test_undo_pressed_twice_takes_back_one_answer(house, at_once):
     async with house.running():
         panel = await played(house, await opened(house), "Bull no. 4", "left")
         panel = await played(house, panel, "Thief no. 2", "right")
+        await house.forget_panels()
         spare = (await house.slash(house.ana, "omen hand")).said
         acts = [house.ana.click(panel, "Undo")]
         if not at_once:
@@ -67,7 +69,7 @@ async def test_undo_pressed_twice_takes_back_one_answer(house, at_once):
         assert house.version() == 3
         told = sorted(act.said.content.split(".")[0] for act in acts)
         assert told == ["Taken back", "The match has moved on"]
-        assert "Surge Step" in acts[1].said.content
+        assert "Your Surge" in acts[1].said.content
         assert len(house.rows("SELECT * FROM decisions WHERE undone = 1")) == 1
 
 
@@ -84,7 +86,8 @@ async def test_what_was_revealed_stays_revealed(house):
     async with house.running():
         panel = await opened(house, step="wealth")
         panel = (await house.click(house.ana, panel, "Draw 1 Unit")).said
-        panel = (await house.click(house.ana, panel, "Undo")).said
+        assert "Undo" not in panel.labels
+        panel = (await house.slash(house.ana, "omen undo")).said
         assert panel.content.startswith("It was decided by chance, or showed something hidden")
         assert house.version() == 1
 
@@ -92,13 +95,14 @@ async def test_what_was_revealed_stays_revealed(house):
 async def test_what_the_other_answered_to_stays(house):
     async with house.running():
         panel = await opened(house)
-        panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
-        panel = (await house.click(house.ana, panel, "None")).said
+        panel = (await house.click(house.ana, panel, "End Surge")).said
+        panel = (await house.click(house.ana, panel, "No Offering, end turn")).said
         assert "Waiting. Ben to move: Wealth." in panel.content
         bens = (await house.slash(house.ben, "omen hand")).said
-        act = await house.click(house.ben, bens, "Undo")
+        assert "Undo" not in bens.labels
+        act = await house.slash(house.ben, "omen undo")
         assert act.said.content.startswith("Ana has answered since.")
-        await house.click(house.ben, bens, "Take 1 Coin")
+        await house.click(house.ben, act.said, "Take 1 Coin")
         act = await house.click(house.ana, panel, "Undo")
         assert act.said.content.startswith("Ben has answered since.")
         assert house.version() == 3
@@ -107,14 +111,14 @@ async def test_what_the_other_answered_to_stays(house):
 async def test_a_turn_that_is_taken_back_calls_nobody_twice(house):
     async with house.running():
         panel = await opened(house)
-        panel = (await house.click(house.ana, panel, "Go on to the Portent Step")).said
-        panel = (await house.click(house.ana, panel, "None")).said
+        panel = (await house.click(house.ana, panel, "End Surge")).said
+        panel = (await house.click(house.ana, panel, "No Offering, end turn")).said
         await house.quiet()
         assert len(house.tables()) == 2
         assert house.notified(house.table()) == [house.ben.id]
         panel = (await house.click(house.ana, panel, "Undo")).said
         await house.quiet()
-        assert "Offering Step" in panel.content
+        assert "Your Offering" in panel.content
         assert len(house.tables()) == 2
         assert "Ana to move: Offering" in house.table().content
         assert "<@" not in house.table().content
@@ -122,8 +126,9 @@ async def test_a_turn_that_is_taken_back_calls_nobody_twice(house):
 
 async def test_a_match_that_is_over_stays_over(house):
     async with house.running():
-        panel = await opened(house)
+        panel = await played(house, await opened(house), "Bull no. 4", "left")
         asked = (await house.slash(house.ana, "omen match concede")).said
+        await house.forget_panels()
         await house.click(house.ana, asked, "Concede")
         act = await house.click(house.ana, panel, "Undo")
         assert act.said.content.startswith("This match is over.")

@@ -15,18 +15,18 @@ async def at_the_end_of_a_turn(house):
     """Ana's turn is nearly over; her panel."""
     await house.plant(position(step="surge", ann="hand: bull_4").match.to_json(), 0)
     panel = (await house.slash(house.ana, "omen hand")).said
-    return (await house.click(house.ana, panel, "Go on to the Portent Step")).said
+    return (await house.click(house.ana, panel, "End Surge")).said
 
 
 async def end_turn(house, panel):
     """Ana's turn ends, and Ben's table is posted somehow."""
-    await house.click(house.ana, panel, "None")
+    await house.click(house.ana, panel, "No Offering, end turn")
     await house.quiet()
 
 
 async def whole_turn(house, person):
     panel = (await house.slash(person, "omen hand")).said
-    for label in ("3 Coins (+1)", "Go on to the Portent Step", "None"):
+    for label in ("3 Coins (+1)", "End Surge", "No Offering, end turn"):
         if label in panel.labels:
             panel = (await house.click(person, panel, label)).said
     await house.quiet()
@@ -74,10 +74,10 @@ async def test_a_table_that_arrives_long_after_it_was_given_up_is_no_second_one(
         panel = await at_the_end_of_a_turn(house)
         slow = Slow()
         house.here.faults.plan(*POST, slow)
-        await house.click(house.ana, panel, "None")
+        await house.click(house.ana, panel, "No Offering, end turn")
         await slow.reached.wait()
         panel = (await house.slash(house.ben, "omen hand")).said
-        for label in ("3 Coins (+1)", "Go on to the Portent Step"):
+        for label in ("3 Coins (+1)", "End Surge"):
             panel = (await house.click(house.ben, panel, label)).said
     async with house.running():
         await house.quiet()

@@ -9,7 +9,7 @@ async def test_whoever_plays_gets_their_panel(house):
         await house.plant(position(step="surge", ann="hand: bull_4").match.to_json(), 0)
         act = await house.slash(house.ana, "omen play")
         assert act.said.ephemeral
-        assert "Surge Step" in act.said.content
+        assert "Your Surge" in act.said.content
         assert [file["filename"] for file in act.said.files] == ["hand.png"]
 
 

@@ -1,6 +1,7 @@
 """Panels for questions of any width: five rows at most, and every option can be reached."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -8,9 +9,12 @@ from bot import engine
 from bot.engine.core.ask import Ask, option
 from bot.matches.view import player_view
 from bot.store.rows import Clocks, MatchRow, Seat
+from bot.ui.brevity import weight
 from bot.ui.custom_id import button_id, menu_id
+from bot.ui.long_texts import LONGEST
 from bot.ui.paging import NOTHING, Focus
-from bot.ui.panel import panel
+from bot.ui.panel import Reading, panel
+from bot.ui.signs import unmarked
 from bot.ui.widgets import Menu
 
 CARD = 9001
@@ -22,9 +26,13 @@ def view_of(*options, at_least=1, at_most=1):
     ask = Ask(1, 0, "hang", options, at_least, at_most)
     match.state.asks[0] = ask
     seats = tuple(Seat(n + 1, name) for n, name in enumerate(("Ana", "Ben", "Cleo")))
-    row = MatchRow(
+    return player_view(replace(view_row("lanterns"), seats=seats), match, 0)
+
+
+def view_row(key):
+    return MatchRow(
         **dict.fromkeys(("id", "guild_id", "channel_id", "version"), 0),
-        ruleset="lanterns",
+        ruleset=key,
         options={},
         pace="none",
         status="live",
@@ -35,9 +43,8 @@ def view_of(*options, at_least=1, at_most=1):
         abandoned=False,
         ended_at=None,
         clocks=Clocks(),
-        seats=seats,
+        seats=(),
     )
-    return player_view(row, match, 0)
 
 
 def spaces(count):
@@ -130,3 +137,70 @@ def test_what_can_be_done_with_a_card_in_many_places_is_a_menu(toy):
     _, places, plain, _ = panel(view_of(*options), focus=Focus(card=12)).rows
     assert [choice.slot for choice in places.choices] == list(range(12, 24))
     assert len(plain) == 3
+
+
+# Every game
+
+
+@pytest.fixture(params=[*engine.RULESETS, "lanterns"])
+def played(request, toy):
+    """One game after the other, the toy among them."""
+    return request.param
+
+
+def views(key, seed):
+    """What those see who are asked, in a match that is played by chance."""
+    match, luck = engine.new(key, seats=engine.RULESETS[key].seats[0], seed=seed), Random(seed)
+    for _ in range(150):
+        if not match.asks:
+            return
+        seat, ask = next(iter(match.asks.items()))
+        yield player_view(row_of(match), match, seat)
+        picks = luck.sample(range(len(ask.options)), luck.randint(ask.at_least, ask.at_most))
+        match.answer(seat, ask.id, picks)
+
+
+def row_of(match):
+    names = ("A" * 32, "B" * 32, "C" * 32, "D" * 32)
+    return replace(view_row("omen"), seats=tuple(Seat(n, names[n]) for n in range(match.seats)))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_panel_fits_a_message_with_its_signs(played, seed):
+    for view in views(played, seed):
+        for note in ("", "x" * 600, "x" * 1200):
+            made = panel(view, note)
+            assert weight(made.text) <= LONGEST
+            must_fit(made.rows)
+            assert all(line.count("**") % 2 == 0 for line in made.text.splitlines())
+
+
+def test_reminders_are_left_out_first(played):
+    view = next(iter(views(played, 1)))
+    reminded, plain = (view.words.cards(view.private, reminders=on) for on in (True, False))
+    whole = panel(view).text
+    assert all(each.text in whole for each in reminded)
+    less = panel(view, "x" * (LONGEST - weight(whole))).text
+    assert all(each.text in less for each in plain)
+    assert not all(each.text in less for each in reminded)
+
+
+def test_then_lines_are_cut_between_words_and_at_last_left_out():
+    view = next(iter(views("omen", 1)))
+    plain = panel(view, reading=Reading(reminders=False)).text
+    cut = panel(view, "x" * (LONGEST - weight(plain))).text.splitlines()
+    assert sum(line.endswith("…") for line in cut) > 1
+    first = view.words.cards(view.private, reminders=False)[0].text
+    [line] = [unmarked(each) for each in cut if first[:20] in each]
+    assert first.startswith(line.rstrip("…"))
+    none = panel(view, "x" * 1850).text
+    assert first[:20] not in none
+
+
+def test_only_buttons_that_answer_can_be_pressed(played):
+    for view in views(played, 3):
+        ask = view.private.ask
+        for slot in {ask.options.index(each) for each in ask.options if each.card}:
+            for row in panel(view, focus=Focus(card=slot)).rows:
+                for button in row if isinstance(row, tuple) else ():
+                    assert button.disabled == (button.target.verb == "barred")

@@ -80,11 +80,13 @@ async def test_opening_twice_changes_nothing(tmp_path):
 async def test_an_older_file_keeps_its_rows_when_it_is_brought_up_to_date(tmp_path, monkeypatch):
     path = tmp_path / "omen.db"
     database = await Database.open(path)
-    await database.transact(lambda db: db.execute("INSERT INTO people VALUES (7, 0, 1)"))
+    await database.transact(
+        lambda db: db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)")
+    )
     await database.close()
     later(monkeypatch, "ALTER TABLE people ADD COLUMN hat TEXT NOT NULL DEFAULT 'none'")
     await open_and_close(path)
-    assert ask(path, "SELECT * FROM people") == [(7, 0, 1, "none")]
+    assert ask(path, "SELECT * FROM people") == [(7, 0, 1, 1, "none")]
     assert ask(path, "PRAGMA user_version") == [(len(migrations()) + 1,)]
 
 
@@ -206,7 +208,11 @@ async def test_only_its_owner_may_read_it_and_the_files_beside_it(tmp_path, is_n
         path.chmod(0o666)
     database = await Database.open(path)
     try:
-        await database.transact(lambda db: db.execute("INSERT INTO people VALUES (7, 0, 1)"))
+        await database.transact(
+            lambda db: db.execute(
+                "INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)"
+            )
+        )
         modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
     finally:
         await database.close()
@@ -269,7 +275,11 @@ async def test_what_is_in_the_log_is_brought_home(tmp_path, how):
     database = await Database.open(path)
     with closing(sqlite3.connect(path)) as other:
         other.execute("SELECT * FROM people").fetchall()
-        await database.transact(lambda db: db.execute("INSERT INTO people VALUES (7, 0, 1)"))
+        await database.transact(
+            lambda db: db.execute(
+                "INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)"
+            )
+        )
         assert await rows_without_the_log(path, copy) == []
         await getattr(database, how)()
         assert await rows_without_the_log(path, copy) == [(7,)]
@@ -283,10 +293,10 @@ async def test_bringing_it_home_waits_for_nobody_and_nobody_for_it(tmp_path):
     loop, begun, held = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
     def work(db):
-        db.execute("INSERT INTO people VALUES (7, 0, 1)")
+        db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)")
         loop.call_soon_threadsafe(begun.set)
         assert held.wait(30)
-        db.execute("INSERT INTO people VALUES (8, 0, 1)")
+        db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (8, 0, 1)")
 
     writing = asyncio.create_task(database.transact(work))
     await begun.wait()

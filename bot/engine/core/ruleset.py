@@ -105,6 +105,7 @@ class WhyNot:
     use: str  # the verb of an option, or LEFT_OUT
     place: int
     reason: str
+    later: bool = False  # only the time for it has not come: no rule about the card bars it
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +151,31 @@ class Words(Protocol[Public, Private]):
     def shortcut(self, view: Private, option: Option) -> str: ...
     def part(self, option: Option, part: str) -> str: ...
     def notes(self, view: Private) -> str: ...
+
+    def button(self, view: Private, option: Option) -> str:
+        """An option in a few words, where its card is known: its place, with what decides.
+
+        Also of what is not offered: then it says in a word why. Those of `option` will do.
+        """
+
+    def description(self, view: Private, option: Option) -> str:
+        """What of an option's card matters for the choice, the most important first."""
+
+    def sign(self, option: Option) -> str:
+        """The name of the sign that may stand beside an option; empty for none."""
+
+    def none(self, view: Private) -> str:
+        """What it means to choose nothing, where that is allowed."""
+
+    def choosing(self, view: Private) -> str:
+        """What it means to choose, in a word: Discard, Keep."""
+
+    def cards(self, view: Private, *, reminders: bool) -> list[Entry]:
+        """The player's own cards, a line each: what they cost and do. With reminders, what is
+        not said on a card is explained where it comes up first."""
+
+    def own(self, seen: Sequence[Seen], seat: int, names: Sequence[str]) -> list[str]:
+        """What happened, told to the player in a seat: they are "you", and sums are made."""
 
 
 @dataclass(frozen=True, slots=True)

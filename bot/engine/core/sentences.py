@@ -8,6 +8,8 @@ from .event import EVERY_GAME, Seen
 
 LEFT = ("{who} conceded.", "{who} left: their time was up.", "{who} was removed.")
 """By the number of the reason."""
+YOU_LEFT = ("You conceded.", "You left: your time was up.", "You were removed.")
+"""The same, to whoever it is about."""
 
 
 def of_every_game(seen: Seen, names: Sequence[str]) -> str:
@@ -19,3 +21,10 @@ def of_every_game(seen: Seen, names: Sequence[str]) -> str:
     if seen.seat < 0:
         return "The match is over: nobody won."
     return f"{names[seen.seat]} won the match."
+
+
+def to_you(seen: Seen, names: Sequence[str], seat: int) -> str:
+    """The same sentence for the player in a seat, who is "you" in it."""
+    if seen.kind not in EVERY_GAME or seen.seat != seat:
+        return of_every_game(seen, names)
+    return YOU_LEFT[seen.amount] if seen.kind == "left" else "You won the match."

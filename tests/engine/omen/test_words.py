@@ -94,13 +94,13 @@ def test_a_won_krater_is_named_to_its_winner_alone():
 
 def test_surge_says_what_may_be_done():
     t = table(ann="hand: mask_1, torch_2; kraters: krater_1; coins: 2")
-    assert asked(t).startswith("Surge Step, 2 Coins:")
+    assert asked(t) == "Your Surge · 2 Coins · 3 cards"
     assert {
         "Play Mask no. 1 to the left City (2 Coins)",
         "JILT: Mask no. 1 (2 Coins)",
         "FATE: discard Torch no. 2",
         "Break the Krater no. 1",
-        "Go on to the Portent Step",
+        "End Surge",
     } <= offered(t)
 
 

@@ -10,7 +10,7 @@ from bot.engine.core.ask import NotAnOption, NotYourQuestion, Option, Refusal
 from bot.engine.core.entry import Done, Entry, card_sign
 from bot.engine.core.event import HIDDEN, NOBODY, UNTOLD, Seen
 from bot.engine.core.ruleset import Story, WhyNot
-from bot.engine.core.sentences import of_every_game
+from bot.engine.core.sentences import of_every_game, to_you
 
 from .cards import LAMPS
 from .views import PrivateView, PublicView
@@ -64,6 +64,9 @@ EVENTS = {
     "discard": "{who} gave up {card}.",
     "shuffle": "The pile became the deck: {amount} lamps.",
 }
+SHORT = {"light": "Light it", "shade": "Player {number}", "discard": "Give it up"}
+CHOOSING = {"light": "Light", "discard": "Give up"}
+BRIGHTNESS = "from 5 on a lamp is bright"
 TOLD_SHORT = ("show", "roll", "visit", "hang", "shade", "discard", "dim", "out")
 REASONS = {
     "points": "most points",
@@ -195,6 +198,43 @@ class English:
             return ""
         stake = f" with {view.stake} oil" if view.stake >= 0 else ""
         return f"You lit {name_of(view.lit[0])}{stake}."
+
+    def button(self, view: PrivateView, option: Option) -> str:
+        return SHORT.get(option.verb, OPTIONS[option.verb]).format(
+            place=option.place, number=option.place + 1
+        )
+
+    def description(self, view: PrivateView, option: Option) -> str:
+        return lamp_words(option.card) if option.card else ""
+
+    def sign(self, option: Option) -> str:
+        return card_sign(option.card) if option.card else f"lanterns_{option.verb}"
+
+    def none(self, view: PrivateView) -> str:
+        return "None"
+
+    def choosing(self, view: PrivateView) -> str:
+        return CHOOSING.get(view.ask.kind, "Choose") if view.ask else "Choose"
+
+    def cards(self, view: PrivateView, *, reminders: bool) -> list[Entry]:
+        """The lamps in hand, of which the first says what bright means."""
+        told = [f"**{name_of(card)}** {lamp_words(card)}" for card in view.hand]
+        if reminders and told:
+            told[0] += f" ({BRIGHTNESS})"
+        return [
+            Entry(view.seat, text, card_sign(card))
+            for card, text in zip(view.hand, told, strict=True)
+        ]
+
+    def own(self, seen: Sequence[Seen], seat: int, names: Sequence[str]) -> list[str]:
+        """The same sentences, in which the reader is "you"."""
+        you = [name if other != seat else "You" for other, name in enumerate(names)]
+        told = [to_you(each, names, seat) or self.event(each, you) for each in seen]
+        return [each.replace("You is ", "You are ").replace("; You", "; you") for each in told]
+
+
+def lamp_words(card: int) -> str:
+    return f"{LAMPS[card].number}, {LAMPS[card].light}"
 
 
 def worded(option: Option) -> str:

@@ -19,8 +19,10 @@ from ..reasons import reasons
 from ..rules import points
 from ..targets import left_out
 from ..views import PrivateView, PublicView
+from . import buttons, hands
 from .drafting import before_you
 from .log import log, sentence
+from .own import own
 from .recap import recap
 from .shelf import SHELF
 from .story import story
@@ -28,6 +30,8 @@ from .tables import (
     ASKS,
     BY_OWN_CARD,
     BY_THEIR_CARD,
+    FIRST_SURGE,
+    LATER,
     LINES,
     MODES,
     NUMERALS,
@@ -36,6 +40,7 @@ from .tables import (
     REASONS,
     RULES,
     SHORTCUTS,
+    STEPS_ASKED,
     TRAITS,
     UNDECIDED,
     WAITING,
@@ -85,7 +90,10 @@ class English:
             **how_many(ask),
             "source": name_of(ask.source),
             "text": text_in_use(view, ask),
-            "coins": count(view.table.coins[view.seat], "Coin"),
+            "kept": buttons.coins_kept(view),
+            "beyond": buttons.beyond(view),
+            "cards": count(len(view.hand) + len(view.kraters), "card"),
+            "surge": FIRST_SURGE if view.table.turn <= len(view.table.coins) else "",
             "other": names[1 - view.seat],
         }
         if ask.kind in ("keep", "fall"):
@@ -102,6 +110,8 @@ class English:
         verb, card_id, place = option
         if verb == "unit":
             return unit_option(view, card_id, place)
+        if verb == "none":
+            return buttons.none(view)
         if view.ask and view.ask.kind == "pay":
             verb = "pay" if verb == "yes" else "keep"
             price = count(view.ask.about[0], "Coin")
@@ -146,10 +156,12 @@ class English:
 
     def why_not(self, view: PrivateView, names: Sequence[str]) -> list[WhyNot]:
         """What is not open now, a use of a card or a target of a choice, and the rule for it."""
-        other = names[1 - view.seat]
+        other, asked = names[1 - view.seat], view.ask is not None and view.ask.kind in STEPS_ASKED
+        chosen = [(use, rule, False) for use, rule in left_out(view)]
+        used = [(use, rule, rule.name in LATER or not asked) for use, rule in reasons(view)]
         return [
-            WhyNot(use.card, use.verb, use.place, rule_words(rule.name, rule.numbers, other))
-            for use, rule in (*left_out(view), *reasons(view))
+            WhyNot(use.card, use.verb, use.place, rule_words(rule.name, rule.numbers, other), later)
+            for use, rule, later in (*chosen, *used)
         ]
 
     def outcome(self, view: PublicView, names: Sequence[str]) -> list[str]:
@@ -198,6 +210,34 @@ class English:
     def notes(self, view: PrivateView) -> str:
         """What a player would have before them on paper: in a draft, what they have so far."""
         return before_you(view.dealt, view.picked)
+
+    def button(self, view: PrivateView, option: Option) -> str:
+        """An option in a few words, where its card is known."""
+        return buttons.button(view, option) or self.option(view, option)
+
+    def description(self, view: PrivateView, option: Option) -> str:
+        """What of an option's card matters for the choice."""
+        return buttons.description(view, option)
+
+    def sign(self, option: Option) -> str:
+        """The sign that may stand beside an option."""
+        return buttons.sign(option)
+
+    def none(self, view: PrivateView) -> str:
+        """What it means to choose nothing."""
+        return buttons.none(view)
+
+    def choosing(self, view: PrivateView) -> str:
+        """What it means to choose, in a word."""
+        return buttons.choosing(view)
+
+    def cards(self, view: PrivateView, *, reminders: bool) -> list[Entry]:
+        """The hand, a line a card; in a draft the notes have all that there is."""
+        return hands.lines(view, reminders=reminders)
+
+    def own(self, seen: Sequence[Seen], seat: int, names: Sequence[str]) -> list[str]:
+        """What happened, told to one of the players."""
+        return own(seen, seat, names)
 
     def story(self, seen: Sequence[Seen], view: PublicView, names: Sequence[str]) -> Story:
         """How the match went, from what everybody could see."""

@@ -7,21 +7,7 @@ from collections import Counter
 from ..reasons import Rule, reasons
 from ..targets import left_out
 from ..views import PrivateView
-from .tables import PLACES
-
-CHOOSING = {
-    "envoy": "SEND",
-    "draft_return": "RETURN",
-    "draft_keep": "KEEP",
-    "top": "RETURN",
-    "wrath": "DISCARD",
-    "limit": "DISCARD",
-    "discard": "DISCARD",
-    "sacrifice": "DISCARD",
-    "play": "PLAY",
-    "play_here": "PLAY",
-}
-"""What becomes of a card of one's own that is chosen, by the kind of the question."""
+from .tables import CHOOSING, PLACES
 
 RULES = {
     "over": "over",
@@ -47,7 +33,7 @@ BREAKING = "Surge, 1 Krater a step: its effect. 2 points in hand, 1 broken."
 
 def chip(kind: str, verb: str) -> str:
     """A use of a card in the question of that kind."""
-    return CHOOSING.get(kind, "CHOOSE") if verb == "unit" else verb.upper()
+    return (CHOOSING.get(kind, "Choose") if verb == "unit" else verb).upper()
 
 
 def letter(place: int) -> str:

@@ -35,12 +35,30 @@ TRAITS: dict[Trait, str] = {
     "COVETED": "In hand at the end: 1 point.",
 }
 
+REMINDERS: dict[Trait, str] = {
+    "SPOILS": "on your side of a City: 1 more Wealth Action",
+    "MYRIAD": "counts as 2 Units",
+    "BOLSTER": "when it enters a City",
+    "JILT": "in your Surge: pay its Cost, then discard it",
+    "FATE": "discard it in your Surge: draw 1 Unit or take 1 from the discard pile",
+    "PILFER": "discard it in your Surge: 1 Coin from the other player",
+    "RECRUIT": "discard it in your Surge: draw 2 Units, then put 1 on top of the deck",
+    "GLEAN": "once each Portent Step",
+    "VETERAN": "destroyed in the War Step: back to hand",
+    "CURSE": "as your Offering: destroy 1 opposing Unit",
+    "TRIUMPH": "2 points once it is met",
+    "WRATH": "discarded in your turn: the other player discards 1 Unit",
+    "COVETED": "in hand at the end: 1 point",
+}
+"""The traits in a few words, to stand in brackets after them."""
+
 ASKS = {
-    "envoy": "Choose your Envoy. Cost, Offering and Strength together decide who begins.",
+    "envoy": "Choose your Envoy: the greater sum of Cost, Offering and Strength begins, and is "
+    "discarded.",
     "draft_return": "Draft: put up to 2 beneath the TRIUMPH Stack and draw as many, or keep all.",
     "draft_keep": "Draft, round {left} of {rounds}: keep 2. The third goes to {other}.",
-    "wealth": "Wealth Step, {left} to go: draw 1 Unit or take 1 Coin.",
-    "surge": "Surge Step, {coins}: play a Unit, use an ability, break a Krater, or go on.",
+    "wealth": "Your Wealth · {left} to go: draw 1 Unit or take 1 Coin.{beyond}",
+    "surge": "Your Surge · {kept} · {cards}{surge}",
     "fate": "{source}, FATE: draw 1 Unit, or take 1 from the discard pile.",
     "top": "{source}: choose {units} to put on top of the deck{or_none}.",
     "glean": "Portent Step: which GLEAN is next?",
@@ -48,8 +66,8 @@ ASKS = {
     "war": "War Step: which Sacked City is resolved next?",
     "keep": "The {city} City, {sums}: {verdict}. Keep {units}, the others are destroyed.",
     "fall": "The {city} City, {sums}: a tie. Destroy {units} of yours there.",
-    "offering": "Offering Step: discard 1 Unit for its Offering Value, or none.",
-    "gift": "Offering, {left} to go: draw 1 Unit or take 1 Coin.",
+    "offering": "Your Offering: discard 1 Unit for its Offering Value, or none.{beyond}",
+    "gift": "Your Offering · {left} to go: draw 1 Unit or take 1 Coin.{beyond}",
     "curse": "{source}, CURSE: destroy 1 opposing Unit in any City.",
     "wrath": "{other} discarded {source}, WRATH: discard {units}.",
     "limit": "End of the turn, 6 cards at most: discard {units}.",
@@ -69,6 +87,9 @@ ASKS = {
     "city": "{source}: choose a City.",
     "where": "{source}: to which City?",
 }
+
+FIRST_SURGE = ". Play Units to the Cities, use abilities, break a Krater; or end it."
+"""What a Surge is, told in everybody's first."""
 
 WAITING = {
     "envoy": "{who} chooses an Envoy.",
@@ -96,7 +117,7 @@ OPTIONS = {
     "pilfer": "PILFER: discard {card}",
     "recruit": "RECRUIT: discard {card}",
     "break": "Break the {card}",
-    "next": "Go on to the Portent Step",
+    "next": "End Surge",
     "glean": "GLEAN: {card}, {city} City",
     "offer": "Offer {card} for {offering}",
     "none": "None",
@@ -109,6 +130,59 @@ OPTIONS = {
     "pay": "Pay {price}",
     "keep": "Do not pay",
 }
+
+SHORT = {
+    "jilt": "JILT, {cost}",
+    "fate": "FATE",
+    "pilfer": "PILFER",
+    "recruit": "RECRUIT",
+    "break": "Break it",
+}
+"""Options where their card is known; Cities have words of their own."""
+
+NONES = {
+    "offering": "No Offering, end turn",
+    "draft_return": "Keep all four",
+    "sacrifice": "Discard none",
+    "destroy": "Destroy none",
+    "move": "Move none",
+    "move_here": "Move none",
+    "return": "Return none",
+    "seize": "Leave all where they are",
+    "discard": "Discard none",
+    "play": "Play none",
+    "play_here": "Play none",
+    "take": "Take none",
+    "top": "Put none on top",
+}
+"""What it means to choose nothing, by the kind of question."""
+
+CHOOSING = {
+    "envoy": "Send",
+    "draft_return": "Return",
+    "draft_keep": "Keep",
+    "top": "Return",
+    "keep": "Keep",
+    "fall": "Destroy",
+    "offering": "Offer",
+    "curse": "Destroy",
+    "wrath": "Discard",
+    "limit": "Discard",
+    "sacrifice": "Discard",
+    "destroy": "Destroy",
+    "move": "Move",
+    "move_here": "Move",
+    "return": "Return",
+    "seize": "Take over",
+    "discard": "Discard",
+    "play": "Play",
+    "play_here": "Play",
+    "take": "Take",
+    "search": "Take",
+    "fate": "Take",
+}
+"""What becomes of a card that is chosen, in a word, by the kind of question: for menus, and for
+what is written on cards."""
 
 EVENTS = {
     "turn": "Turn {amount}: {who}.",
@@ -229,6 +303,15 @@ RULES = {
     "wanted_strength": "Only Units with Strength {most} or less.",
     "wanted_trait": "Only Units with {trait}.",
 }
+
+LATER = (
+    *("over", "envoys_first", "not_your_turn", "only_surge", "only_portent", "only_offering"),
+    *("other_question", "waiting", "one_offering"),
+)
+"""Of these: the rules about time alone."""
+
+STEPS_ASKED = ("surge", "glean")
+"""Questions about the use of any card: while another is open, that has to wait."""
 
 LINES = {
     "krater": ("Krater", "in hand"),
