@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from .signs import MARK, unmarked
-
 CUT = "…"
-SIGN_AT_MOST = 56
-"""Characters of an application's emoji in a text: its name, its number, and what is around them."""
 
 
 def shortened(text: str, room: int) -> str:
@@ -18,8 +14,3 @@ def shortened(text: str, room: int) -> str:
     if cut.count("**") % 2:
         cut = cut[: cut.rfind("**")].rstrip()
     return f"{cut}{CUT}"
-
-
-def weight(text: str) -> int:
-    """How long a text can become once its marks are emojis."""
-    return len(unmarked(text)) + SIGN_AT_MOST * len(MARK.findall(text))

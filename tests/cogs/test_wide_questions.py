@@ -9,7 +9,6 @@ from bot import engine
 from bot.engine.core.ask import Ask, option
 from bot.matches.view import player_view
 from bot.store.rows import Clocks, MatchRow, Seat
-from bot.ui.brevity import weight
 from bot.ui.custom_id import button_id, menu_id
 from bot.ui.long_texts import LONGEST
 from bot.ui.paging import NOTHING, Focus
@@ -166,11 +165,11 @@ def row_of(match):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_every_panel_fits_a_message_with_its_signs(played, seed):
+def test_every_panel_fits_a_message(played, seed):
     for view in views(played, seed):
         for note in ("", "x" * 600, "x" * 1200):
             made = panel(view, note)
-            assert weight(made.text) <= LONGEST
+            assert len(unmarked(made.text)) <= LONGEST
             must_fit(made.rows)
             assert all(line.count("**") % 2 == 0 for line in made.text.splitlines())
 
@@ -180,7 +179,7 @@ def test_reminders_are_left_out_first(played):
     reminded, plain = (view.words.cards(view.private, reminders=on) for on in (True, False))
     whole = panel(view).text
     assert all(each.text in whole for each in reminded)
-    less = panel(view, "x" * (LONGEST - weight(whole))).text
+    less = panel(view, "x" * (LONGEST - len(unmarked(whole)))).text
     assert all(each.text in less for each in plain)
     assert not all(each.text in less for each in reminded)
 
@@ -188,7 +187,7 @@ def test_reminders_are_left_out_first(played):
 def test_then_lines_are_cut_between_words_and_at_last_left_out():
     view = next(iter(views("omen", 1)))
     plain = panel(view, reading=Reading(reminders=False)).text
-    cut = panel(view, "x" * (LONGEST - weight(plain))).text.splitlines()
+    cut = panel(view, "x" * (LONGEST - len(unmarked(plain)))).text.splitlines()
     assert sum(line.endswith("…") for line in cut) > 1
     first = view.words.cards(view.private, reminders=False)[0].text
     [line] = [unmarked(each) for each in cut if first[:20] in each]
