@@ -65,12 +65,16 @@ def test_the_whole_log_has_no_marks_of_discords():
     text = whole_log(
         Book(
             "Omen: Ana\\_1 and Ben",
-            (Chapter("Turn 1: Ana\\_1", (Entry(-1, "Ana\\_1 played **Tide-Ox**.", "card_101"),)),),
+            (
+                Chapter(
+                    "Turn 1: Ana\\_1", (Entry(-1, "Ana\\_1 played **Bull no. 4**.", "card_101"),)
+                ),
+            ),
             SEAL,
         )
     )
     assert text.splitlines() == [
-        *("Omen: Ana_1 and Ben", "", "Turn 1: Ana_1", "  Ana_1 played Tide-Ox.", "", SEAL)
+        *("Omen: Ana_1 and Ben", "", "Turn 1: Ana_1", "  Ana_1 played Bull no. 4.", "", SEAL)
     ]
 
 

@@ -42,11 +42,6 @@ def test_a_text_that_was_cut_short_has_no_half_a_mark():
     assert SIGNS.in_text(text[:whole]) == unmarked(text[:whole]) == "Siren "
 
 
-def test_how_long_a_text_can_become_is_known_before():
-    widest = Signs([Emoji(LONGEST_ID, f"{'x' * 24}_0ff1ce")])
-    text = f"{marked('x' * 24)}Siren {marked('x' * 24)}Sphinx"
-
-
 def test_words_that_need_the_room_of_the_signs_have_it():
     assert SIGNS.within(TEXT, 40) == "<:omen_coin_0ff1ce:11> 3 Coins\na Krater"
     assert SIGNS.within(TEXT, 30) == "3 Coins\na Krater"

@@ -30,10 +30,9 @@ def lose(s: State, seat: int, coins: int) -> None:
     s.news.append(lost(seat, coins))
 
 
-def limit(s: State, seat: int, most: int) -> None:
+def give_back(s: State, seat: int, coins: int) -> None:
     """R20: what a player has above the limit goes back to the supply."""
-    coins = s.coins[seat] - most
-    s.coins[seat] = most
+    s.coins[seat] -= coins
     s.supply += coins
     s.news.append(lost_to_limit(seat, coins))
 

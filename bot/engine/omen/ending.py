@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 from ..core.ask import Option, option
 from ..core.frame import op
 from ..core.state import Line, Outcome, places
-from . import bank
 from .discards import discard
 from .events import limited_hand
 from .rules import (
     BROKEN_POINTS,
     CARDS_AT_MOST,
-    COINS_AT_MOST,
     COVETED_POINTS,
     KRATER_POINTS,
     TRIUMPH_POINTS,
@@ -40,12 +38,6 @@ class HandLimit:
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         s.news.append(limited_hand(seat, len(chosen)))
         discard(s, seat, [o.card for o in chosen])
-
-
-def coin_limit(s: State, seat: int) -> None:
-    """R20: then Coins down to 7, back to the supply."""
-    if s.coins[seat] > COINS_AT_MOST:
-        bank.limit(s, seat, COINS_AT_MOST)
 
 
 def is_over(s: State) -> bool:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from ..core.event import over
 from ..core.frame import op
-from .ending import HandLimit, coin_limit, is_over, outcome
+from .bank import give_back
+from .ending import HandLimit, is_over, outcome
 from .events import turn_began
 from .offering import Offering
 from .portent import Portent
+from .rules import COINS_AT_MOST
 from .state import State, other
 from .surge import Surge
 from .war import War
@@ -40,7 +42,8 @@ class EndTurn:
     """The turn is over, and with it the game (R21), or the other player becomes active."""
 
     def run(self, s: State, f: Frame) -> None:
-        coin_limit(s, f.seat)
+        if s.coins[f.seat] > COINS_AT_MOST:  # R20: after the hand, Coins
+            give_back(s, f.seat, s.coins[f.seat] - COINS_AT_MOST)
         if is_over(s):
             s.outcome = outcome(s)
             s.news.append(over(s.outcome.winner))
