@@ -233,7 +233,8 @@ def own(view: PrivateView, names: Sequence[str], full: Fullness, chosen: int = 0
     table = view.table
     total = len(held(view))
     head = f"{count(table.coins[view.seat], 'Coin')}, {count(total, 'card')}"
-    asked = SAY.ask(view, people) or SAY.waiting(table, people)
+    # In words the hand stands in a panel, which begins with the question.
+    asked = "" if form.rich else SAY.ask(view, people) or SAY.waiting(table, people)
     lines = [f"{form.bold(head)}. {asked}".rstrip()]
     other = form.short(people)[1 - view.seat]
     lines += [own_city(city, view.seat, other, full) for city in cities(table)]

@@ -10,7 +10,7 @@ from bot.engine.core.entry import Done
 from bot.engine.core.event import Seen
 from bot.engine.omen.cards import UNITS
 from bot.engine.omen.words import English
-from bot.engine.omen.words.recap import envoy_sum
+from bot.engine.omen.words.wording import envoy_sum
 from tests.kit.play import pauses
 from tests.kit.table import card_id, table
 

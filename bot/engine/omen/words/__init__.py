@@ -45,7 +45,7 @@ from .tables import (
     UNDECIDED,
     WAITING,
 )
-from .wording import count, name_of, values
+from .wording import count, envoy_sum, name_of, values
 
 if TYPE_CHECKING:
     from ..setup import Options
@@ -272,8 +272,10 @@ def how_many(ask: Ask) -> dict[str, str]:
 
 
 def unit_option(view: PrivateView, card_id: int, place: int) -> str:
-    """A Unit by name, with its City and its side if it stands in one."""
+    """A Unit by name, with its City and its side if it stands in one; an Envoy with its sum."""
     name = card(card_id).name
+    if view.ask and view.ask.kind == "envoy":
+        return f"{name}, {envoy_sum(card_id)}"
     if place < 0:
         return name
     whose = "yours" if card_id in view.table.side(view.seat, place) else "opposing"

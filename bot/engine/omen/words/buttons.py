@@ -11,7 +11,7 @@ from ..rules import COINS_AT_MOST, fits, strength
 from ..views import PrivateView
 from .hands import effects, values_and_effects
 from .tables import CHOOSING, NONES, PLACES, SHORT
-from .wording import count
+from .wording import count, envoy_sum, values
 
 OF_A_CITY = ("play", "city")
 SIGNS = {"coin": "omen_coin", "break": "omen_krater"}
@@ -58,10 +58,7 @@ def description(view: PrivateView, option: Option) -> str:
         return effects(option.card) if option.card else ""
     unit = UNITS[option.card]
     if view.ask and view.ask.kind == "envoy":
-        total = unit.cost + unit.offering + unit.strength
-        return (
-            f"{total} in all: Cost {unit.cost}, Offering {unit.offering}, Strength {unit.strength}"
-        )
+        return f"{envoy_sum(option.card)} in all: {values(unit, ', ')}"
     if option.place >= 0 and option.verb == "unit":
         return f"Strength {unit.strength} · {effects(option.card)}"
     return values_and_effects(option.card)

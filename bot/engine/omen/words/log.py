@@ -8,9 +8,8 @@ from itertools import groupby
 from ...core.entry import Entry, card_sign
 from ...core.event import NOBODY, Seen
 from ...core.sentences import of_every_game
-from .recap import envoy_sum
 from .tables import EVENTS, PLACES
-from .wording import count, name_of, together
+from .wording import count, envoy_sum, name_of, together
 
 SUMMED = frozenset(
     (

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from ...core.event import Seen
 from ...core.sentences import to_you
-from .recap import envoy_sum
 from .tables import PLACES
-from .wording import count, name_of, together
+from .wording import count, envoy_sum, name_of, together
 
 TOLD = {
     "turn": "Turn {amount} is {whose_own}.",

@@ -15,7 +15,7 @@ from ...core.event import NOBODY, Seen
 from ...core.sentences import of_every_game
 from ..cards import UNITS
 from .tables import EFFECTS, LOSES, OPENINGS, PLACES
-from .wording import count, name_of, together
+from .wording import count, envoy_sum, name_of, together
 
 GAINS = ("draw", "gain", "bonus")
 UNTOLD = frozenset(
@@ -231,9 +231,3 @@ def envoys(cards: dict[int, int], first: int, names: Sequence[str]) -> str:
         why = ", by Strength" if mine_is > UNITS[cards[1 - first]].strength else ", the elder"
     told = f"{mine} {my_sum} against {theirs} {their_sum}{why}"
     return f"Envoys: {told}: {names[first]} begins and discards theirs"
-
-
-def envoy_sum(card: int) -> int:
-    """R02: Cost, Offering and Strength together."""
-    unit = UNITS[card]
-    return unit.cost + unit.offering + unit.strength

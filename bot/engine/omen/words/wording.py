@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..cards import Unit, card
+from ..cards import UNITS, Unit, card
 
 
 def count(number: int, noun: str) -> str:
@@ -26,3 +26,9 @@ def values(unit: Unit, between: str = " · ") -> str:
     """The three numbers printed on a Unit, in the order of the rulebook."""
     numbers = {"Cost": unit.cost, "Offering": unit.offering, "Strength": unit.strength}
     return between.join(f"{name} {number}" for name, number in numbers.items())
+
+
+def envoy_sum(card_id: int) -> int:
+    """R02: Cost, Offering and Strength together."""
+    unit = UNITS[card_id]
+    return unit.cost + unit.offering + unit.strength
