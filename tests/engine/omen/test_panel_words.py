@@ -6,7 +6,7 @@ from bot.engine.core.ask import option
 from bot.engine.core.event import Seen
 from bot.engine.omen.events import EVENTS
 from bot.engine.omen.words import English
-from bot.engine.omen.words.own import TOLD, UNTOLD
+from bot.engine.omen.words.own import SENTENCES, UNTOLD
 from bot.engine.omen.words.tables import ASKS, CHOOSING, NONES
 from tests.kit.table import card_id, table
 
@@ -160,7 +160,7 @@ def test_a_battle_is_told_with_its_sums_ones_own_first():
 
 
 def test_every_kind_of_event_has_words_for_the_reader():
-    assert EVENTS.keys() - TOLD.keys() - set(UNTOLD) == {"over", "left"}
+    assert EVENTS.keys() - SENTENCES.keys() - set(UNTOLD) == {"over", "left"}
     assert own(("left", 0, 0, -1, 1)) == ["You left: your time was up."]
     assert own(("left", 1, 0, -1, 0)) == ["Ben conceded."]
     assert own(("over", 0, 0, -1, 0)) == ["You won the match."]

@@ -21,7 +21,7 @@ from ..targets import left_out
 from ..views import PrivateView, PublicView
 from . import buttons, hands
 from .drafting import before_you
-from .log import log, sentence
+from .log import event, log
 from .own import own
 from .recap import recap
 from .shelf import SHELF
@@ -141,7 +141,7 @@ class English:
 
     def event(self, seen: Seen, names: Sequence[str]) -> str:
         """What happened, as the reader may know it."""
-        return sentence([seen], names)
+        return event(seen, names)
 
     def refusal(self, view: PrivateView, refusal: Refusal, names: Sequence[str]) -> str:
         """Why an answer was not taken, and what is asked instead."""

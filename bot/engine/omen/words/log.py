@@ -1,9 +1,9 @@
-"""The log: all that happened in sentences, with what is alike put together."""
+"""All that happened in sentences, with what is alike put together: for a log, or for a player."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from ...core.entry import Entry, card_sign
 from ...core.event import NOBODY, Seen
@@ -17,47 +17,88 @@ SUMMED = frozenset(
         *("gain", "pay", "steal", "lose"),
     )
 )
-"""Kinds of which several in a row, by one player, make one sentence."""
+"""Kinds of which several in a row, by one player, make one sentence of the log."""
+
+
+@dataclass(slots=True)
+class Group:
+    """Events alike, that are told as one."""
+
+    first: Seen
+    cards: list[int]
+    amount: int
+
+    def takes(self, event: Seen) -> bool:
+        return self.first[:2] == event[:2] and self.first.place == event.place
 
 
 def log(seen: Sequence[Seen], names: Sequence[str]) -> list[Entry]:
     """A sentence for each thing, or for several of a kind that came one after the other."""
-    runs = [list(run) for _, run in groupby(enumerate(seen), lambda each: alike(*each))]
-    return [entry([event for _, event in run], names) for run in runs]
+    return [entry(group, names) for group in gathered(seen, SUMMED, reach=1)]
 
 
-def alike(number: int, event: Seen) -> tuple[object, ...]:
-    """The same for events that make one sentence; what is never summed up is like no other."""
-    kind, seat, card, place, _ = event
-    return (kind, seat, place, not card) if kind in SUMMED else (number,)
+def entry(group: Group, names: Sequence[str]) -> Entry:
+    card, told = group.first.card, of_every_game(group.first, names)
+    text = told or sentence(group, names)
+    return Entry(NOBODY, text, card_sign(card) if card else "")
 
 
-def entry(run: Sequence[Seen], names: Sequence[str]) -> Entry:
-    card = run[0].card
-    return Entry(NOBODY, sentence(run, names), card_sign(card) if card else "")
-
-
-def sentence(run: Sequence[Seen], names: Sequence[str]) -> str:
+def event(seen: Seen, names: Sequence[str]) -> str:
     """What happened, as the reader may know it."""
-    kind, seat, card, place, amount = run[0]
-    if told := of_every_game(run[0], names):
-        return told
-    amount = sum(event.amount for event in run)
-    return EVENTS[kind].format(
-        who=names[seat],
-        other=names[1 - seat],
-        card=cards(run),
+    return entry(Group(seen, [seen.card], seen.amount), names).text
+
+
+def gathered(seen: Iterable[Seen], alike: Collection[str], reach: int) -> list[Group]:
+    """Events in groups. One that may be alike joins a group of its kind that is so many back at
+    most, if nothing of another sort came between."""
+    groups: list[Group] = []
+    since = 0  # the first group that an event may join
+    for each in seen:
+        known = [group for group in groups[max(since, len(groups) - reach) :] if group.takes(each)]
+        if known and each.kind in alike:
+            known[0].cards.append(each.card)
+            known[0].amount += each.amount
+            continue
+        groups.append(Group(each, [each.card], each.amount))
+        since = since if each.kind in alike else len(groups)
+    return groups
+
+
+def sentence(
+    group: Group,
+    names: Sequence[str],
+    reader: int | None = None,
+    sentences: Mapping[str, str] = EVENTS,
+    sums: Mapping[int, int] | None = None,
+) -> str:
+    """A group of events in words. To the `reader`, if it is one of the players, they are "you"."""
+    kind, seat, card, place, _ = group.first
+    mine, theirs = seat == reader, 1 - seat == reader
+    who, other = ("you" if mine else names[seat]), ("you" if theirs else names[1 - seat])
+    told = sentences[kind].format(
+        who=who,
+        whom=who,
+        whose="your" if mine else f"{who}'s",
+        whose_own="yours" if mine else f"{who}'s",
+        have="have" if mine else "has",
+        were="were" if mine else "was",
+        other=other,
+        others="your" if theirs else f"{other}'s",
+        cards=listed(group.cards, "Krater" if kind == "win" else "Unit"),
+        was="was" if len(group.cards) == 1 else "were",
         city=PLACES[place],
-        amount=amount,
-        coins=count(amount, "Coin"),
+        amount=group.amount,
+        coins=count(group.amount, "Coin"),
         sum=envoy_sum(card) if kind == "show" and card else "",
+        sums="{} to {}".format(*((sums or {}).get(each, 0) for each in (seat, 1 - seat))),
     )
+    return told[0].upper() + told[1:]
 
 
-def cards(run: Sequence[Seen]) -> str:
-    """The cards by name or, where the reader may not know them, how many."""
-    if run[0].card:
-        return together([name_of(event.card) for event in run])
-    if run[0].kind == "win":
-        return "a Krater"
-    return "a Unit" if len(run) == 1 else count(len(run), "Unit")
+def listed(cards: Sequence[int], noun: str) -> str:
+    """The names of cards that are known, and how many others there are."""
+    known = [name_of(card) for card in cards if card]
+    hidden = len(cards) - len(known)
+    if not hidden:
+        return together(known)
+    return together([*known, f"a {noun}" if hidden == 1 else count(hidden, noun)])
