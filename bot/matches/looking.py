@@ -19,7 +19,6 @@ from .loading import find, load, must_be_there
 from .view import (
     MatchView,
     PlayerView,
-    escaped_names,
     player_view,
     public_view,
     seat_of_player,
@@ -109,16 +108,6 @@ def urgency(view: PlayerView) -> tuple[bool, float]:
     mine = view.due_at(view.seat)
     soonest = min(due, default=inf) if mine is None else mine
     return view.seat not in view.asked, soonest
-
-
-def log(db: Connection, match_id: int, user_id: int | None, since: int) -> list[str]:
-    """What happened after a version, as that person may know it, in sentences."""
-    row = find(db, match_id)
-    match = load(row)
-    seat = None if user_id is None else row.seat_of(user_id)
-    events = decisions.events_of(decisions.standing(db, match_id, since))
-    names = escaped_names(row.seats)
-    return [match.rules.words.event(seen, names) for seen in match.seen(events, seat)]
 
 
 def news_since(db: Connection, match_id: int, seat: int, version: int) -> tuple[Seen, ...]:

@@ -73,10 +73,6 @@ class Matches:
         due = following.due_at(following.seat)
         return NextMatch(following, None if due is None else max(0, due - self._now()))
 
-    async def log(self, match_id: int, user_id: int | None, since: int = 0) -> list[str]:
-        """What happened after a version, as that person may know it."""
-        return await self._database.read(looking.log, match_id, user_id, since)
-
     async def news_since(self, view: PlayerView, version: int) -> tuple[Seen, ...]:
         """What happened after a version, as the player of a view may know it."""
         return await self._database.read(looking.news_since, view.id, view.seat, version)

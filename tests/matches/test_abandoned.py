@@ -37,7 +37,7 @@ async def test_it_ends_when_its_room_is_needed_and_not_before(den):
     assert (await outcome(den, left)).winner is None
     assert (await outcome(den, left)).reason == "abandoned"
     assert ("table", left) in await den.notes()
-    [told] = (await den.matches.log(left, None))[-1:]
+    [told] = (await den.log(None, left))[-1:]
     assert told == "The match is over: nobody won."
 
 

@@ -301,19 +301,19 @@ async def test_a_log_tells_each_what_they_may_know(bens_turn):
     await room.chooses(BEN, "draw")
     state = engine.from_json(await room.state()).state
     drawn = card(state.hands[1][-1]).name
-    logs = {who: "\n".join(await room.matches.log(room.match, who)) for who in (ANA, BEN, None)}
+    logs = {who: "\n".join(await room.log(who)) for who in (ANA, BEN, None)}
     assert drawn in logs[BEN].splitlines()[-1]
     assert logs[ANA].splitlines()[-1] == logs[None].splitlines()[-1] == "Ben drew a Unit."
-    assert await room.matches.log(room.match, CLEO) == await room.matches.log(room.match, None)
+    assert await room.log(CLEO) == await room.log(None)
 
 
 async def test_what_was_taken_back_is_not_in_the_log(bens_turn):
     room = bens_turn
-    before = await room.matches.log(room.match, BEN)
+    before = await room.log(BEN)
     await room.chooses(BEN, "coin")
-    assert len(await room.matches.log(room.match, BEN)) == len(before) + 1
+    assert len(await room.log(BEN)) == len(before) + 1
     await room.does("undo", BEN)
-    assert await room.matches.log(room.match, BEN) == before
+    assert await room.log(BEN) == before
 
 
 async def test_a_hand_is_seen_by_its_owner_alone(room):

@@ -36,13 +36,13 @@ async def test_a_challenge_that_becomes_a_match_is_one_hop(room, hops):
     assert len(hops) == 1
 
 
-@pytest.mark.parametrize("look", ["see", "mine", "log", "tally"])
+@pytest.mark.parametrize("look", ["see", "mine", "book", "tally"])
 async def test_a_look_is_one_hop(room, hops, look):
     await room.begin()
     asked = {
         "see": lambda: room.matches.see(room.match, ANA),
         "mine": lambda: room.matches.mine(ANA),
-        "log": lambda: room.matches.log(room.match, ANA),
+        "book": lambda: room.matches.book(room.match, ANA),
         "tally": lambda: room.matches.tally(ANA, GUILD),
     }[look]
     hops.clear()

@@ -45,7 +45,7 @@ async def places(room):
 
 
 async def log(room):
-    return await room.matches.log(room.match, None)
+    return await room.log(None)
 
 
 # --- Conceding ---
@@ -69,7 +69,7 @@ async def test_who_is_out_may_look_and_no_more(room):
     for verb in ("undo", "concede", "draw", "claim", "extend"):
         assert await refused(room.does(verb, BEN)) == OUT
     assert await refused(room.answer(BEN, 0, version=0)) == OUT
-    assert await room.matches.log(room.match, BEN)
+    assert await room.log(BEN)
     assert await room.rows("SELECT version, state FROM matches") == before
 
 

@@ -88,6 +88,11 @@ class Room:
 
     # In a match
 
+    async def log(self, user_id, match_id=None):
+        """All lines of the log, as that person may know them."""
+        book = await self.matches.book(match_id or self.match, user_id)
+        return [entry.text for chapter in book.chapters for entry in chapter.entries]
+
     async def see(self, who=None):
         return await self.matches.see(self.match, who)
 
