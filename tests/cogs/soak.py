@@ -55,7 +55,7 @@ class Watch:
         self.calls[message.nonce] += 1
         turn = TURN.search(message.content)
         for target in targets(message):
-            if turn and isinstance(target, MatchTarget) and target.verb == "hand":
+            if turn and isinstance(target, MatchTarget) and target.verb == "log":
                 for person in message.notified:
                     self.turns[target.match_id, int(turn[1]), person] += 1
 
