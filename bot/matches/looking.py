@@ -164,7 +164,9 @@ def closed_table(db: Connection, notice: ClosedTableNotice) -> ClosedTable | Non
     except Unreadable:  # of a state that nobody plays on: the match itself is well
         return None
     done = decisions.between(db, row.id, first.version, last.version)
-    view = replace(public_view(row, match), version=last.version, clocks=Clocks(), draw_votes=())
+    # As it was then: whatever has become of the match since, it went on.
+    row = replace(row, version=last.version, clocks=Clocks(), draw_votes=(), status="live")
+    view = public_view(replace(row, abandoned=False), match)
     return ClosedTable(view, max(match.turn - 1, 0), done_in(match, done))
 
 

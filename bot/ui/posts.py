@@ -54,16 +54,17 @@ def table_in_words(news: TableNews, board: Callable[[int], str], pings: Sequence
 def closed_table(table: ClosedTable) -> Post:
     """The table when its turn is over: what was done in it, and nothing to press."""
     view = table.view
-    lines = [title(view, table.turn), *(["This match is over."] if view.is_over else [])]
+    when = "" if view.is_over else "after "  # the board is that of the next turn's beginning
+    lines = [title(view, table.turn, when), *(["This match is over."] if view.is_over else [])]
     return Post(bold_once(fitted(lines, lines_of(view, table.done))))
 
 
-def title(view: MatchView, turn: int) -> str:
+def title(view: MatchView, turn: int, when: str = "") -> str:
     in_full = view.is_over or not turn
     name = view.words.title(view.public) if in_full else view.words.short_title(view.public)
     parts = [f"**{name}**", players(view)]
     if turn:
-        parts.append(f"turn {turn}")
+        parts.append(f"{when}turn {turn}")
         if not view.is_over:
             parts.append(view.words.so_far(view.public, view.short_names))
     return " · ".join(parts)

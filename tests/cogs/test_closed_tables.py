@@ -2,6 +2,8 @@
 
 from random import Random
 
+from bot.store.notices import ClosedTableNotice
+from bot.ui.posts import closed_table
 from tests.cogs.player import Player, choices
 from tests.cogs.test_faults import delete
 from tests.cogs.test_table import finish_turn
@@ -29,7 +31,7 @@ async def test_a_past_turn_tells_all_that_was_done_in_it(house):
         assert before.labels == ["Play", "Log"]
         assert after.labels == []
         title, *told = after.content.splitlines()
-        assert "turn 4" in title
+        assert " · after turn 4 · " in title
         assert told[0] == "Ana: 4 Coins with the bonus"
         assert any("7 at most remain" in line for line in told)
         for word in ("to move", "must", "until", "<t:", "<@"):
@@ -80,3 +82,18 @@ async def test_a_table_that_was_deleted_is_let_go(house):
             await house.quiet()
         assert house.table().id != old.id
         assert house.rows("SELECT * FROM outbox") == []
+
+
+async def test_a_turn_that_is_closed_after_the_end_went_on_all_the_same(house):
+    """The bot was slow, or away: what it tells of a turn is what was so at its end."""
+    async with house.running() as bot:
+        await house.plant(position(**WEALTH).match.to_json(), 0)
+        before = house.table()
+        ana = Player(house, house.ana, Random(1))
+        await finish_turn(house, ana)
+        view = await bot.responder.matches.concede(1, house.ana.id, 999)
+        await house.quiet()
+        told = ClosedTableNotice(1, before.id, until=view.version, since=0)
+        closed = await bot.delivery.queue.closed_table(told)
+        assert (closed.view.is_over, closed.turn) == (False, 4)
+        assert "This match is over." not in closed_table(closed).text
