@@ -138,6 +138,7 @@ class Responder:
         sentence = excuse(error)
         if sentence is None:
             code = secrets.token_hex(3)
+            forget_refusals(error)
             log.error("interaction %s failed, reference %s", interaction.id, code, exc_info=error)
             sentence = (
                 f"Something went wrong here (reference {code}). `/{DEFAULT} hand` shows your match."
@@ -287,6 +288,16 @@ def command_of(interaction: Interaction) -> str:
     """The game whose command was typed; the first of all, if none was."""
     command = interaction.command
     return command.qualified_name.split()[0] if command else DEFAULT
+
+
+def forget_refusals(error: BaseException) -> None:
+    """Let a fault be logged without what was being refused when it came: those words say what is
+    asked instead, and may name a card in hand."""
+    while error.__context__ is not None:
+        if isinstance(error.__context__, Refused):
+            error.__context__ = None
+        else:
+            error = error.__context__
 
 
 def is_late(error: BaseException | None) -> bool:

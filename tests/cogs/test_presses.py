@@ -260,3 +260,20 @@ async def test_a_fault_where_nobody_expects_one_does_not_leave_a_press(house, ca
         bot.responder = responder
     assert "Ignoring exception" not in caplog.text
     assert f"interaction {act.interaction.id} ended in a fault: RuntimeError" in caplog.text
+
+
+async def test_a_fault_while_something_is_refused_is_logged_without_its_words(house, caplog):
+    """They say what is asked instead, and may name a card in hand."""
+
+    async def broken(*arguments):
+        raise RuntimeError("nobody can draw")
+
+    async with house.running() as bot:
+        await house.match()
+        bot.responder.pictures.hand = broken
+        act = await house.slash(house.ben, "omen choose", option="dance")
+        await house.settled([act])
+        assert act.said.content.startswith("Something went wrong here")
+    assert "nobody can draw" in caplog.text
+    assert "Refused" not in caplog.text
+    assert "dance" not in caplog.text
