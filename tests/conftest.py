@@ -5,6 +5,7 @@ from contextlib import nullcontext
 import pytest
 from hypothesis import settings
 
+from bot import engine
 from tests.kit import dealt, table
 from tests.kit import toy as lanterns
 from tests.kit.hung import pytest_runtest_makereport
@@ -50,6 +51,13 @@ def game(request):
     ruleset, _ = EVERY[request.param]
     with lanterns.installed() if ruleset == lanterns.RULESET.key else nullcontext():
         yield request.param
+
+
+@pytest.fixture(params=[*engine.RULESETS, lanterns.RULESET.key], scope="module")
+def rules(request):
+    """One game system after the other. The toy is there only while it is judged."""
+    with lanterns.installed() if request.param == lanterns.RULESET.key else nullcontext():
+        yield engine.RULESETS[request.param]
 
 
 @pytest.fixture

@@ -18,7 +18,6 @@ from bot.players.reasons import why
 from bot.render import PICTURES
 from bot.render.picture import ALT_LIMIT
 from bot.simulate.gauges import GAUGES
-from tests.kit import toy
 from tests.kit.play import EVERY, cards_of
 from tests.kit.secrets import NAMES, SECRETS
 
@@ -33,16 +32,6 @@ TO_COME = 1
 """Entries of a command that are kept free: for learning a game."""
 
 pytestmark = pytest.mark.usefixtures("cards_of_today")
-
-
-@pytest.fixture(params=[*engine.RULESETS, toy.RULESET.key], scope="module")
-def rules(request):
-    """One game system after the other. The toy is there only while it is judged."""
-    if request.param in engine.RULESETS:
-        yield engine.RULESETS[request.param]
-        return
-    with toy.installed():
-        yield engine.RULESETS[request.param]
 
 
 def new(rules, seats, seed=1, options=None):

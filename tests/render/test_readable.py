@@ -23,7 +23,6 @@ from bot.render.omen.traits import traits_page
 from bot.render.palette import SAND
 from bot.render.picture import Picture
 from bot.render.strips import written
-from tests.kit import toy
 from tests.kit.table import card_id, registered
 
 from .measured import measured
@@ -198,16 +197,6 @@ def test_kraters_and_what_comes_of_their_city_stand_apart(kraters):
 # Every game
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
-
-
-@pytest.fixture(params=[*engine.RULESETS, toy.RULESET.key], scope="module")
-def rules(request):
-    """One game after the other; the toy is there only while it is looked at."""
-    if request.param in engine.RULESETS:
-        yield engine.RULESETS[request.param]
-        return
-    with toy.installed():
-        yield engine.RULESETS[request.param]
 
 
 def course(rules, seats, every=20):

@@ -6,14 +6,12 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot import engine
 from bot.engine.core.entry import Done, card_sign
 from bot.engine.omen.cards import everything
 from bot.render import PICTURES
 from bot.render.omen.emblem import emblem
 from bot.render.palette import contrast
 from bot.render.signs import SIZE
-from tests.kit import toy
 from tests.kit.play import pauses, rules_of
 from tests.kit.secrets import NAMES
 
@@ -24,12 +22,6 @@ THEMES = {"dark": (49, 51, 56), "light": (255, 255, 255)}
 
 
 pytestmark = pytest.mark.usefixtures("cards_of_today")
-
-
-@pytest.fixture(params=[*engine.RULESETS, toy.RULESET.key], scope="module")
-def rules(request):
-    with toy.installed():
-        yield engine.RULESETS[request.param]
 
 
 @pytest.fixture(scope="module")

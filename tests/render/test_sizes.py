@@ -19,7 +19,6 @@ from bot.render.omen.result import result
 from bot.render.omen.tiles import destroyed_tile, unit_tile
 from bot.render.palette import SAND
 from bot.render.strips import written
-from tests.kit import toy
 from tests.kit.table import card_id
 
 from .conftest import positions
@@ -32,14 +31,10 @@ NAMES = ("Ana", "Ben")
 HEIGHT = USUAL.height
 
 
-@pytest.fixture(params=[*engine.RULESETS, toy.RULESET.key], scope="module")
-def scenes(request):
-    """The pictures of one game after the other; the toy is there only while it is measured."""
-    if request.param in engine.RULESETS:
-        yield PICTURES[request.param].scenes()
-        return
-    with toy.installed():
-        yield PICTURES[request.param].scenes()
+@pytest.fixture(scope="module")
+def scenes(rules):
+    """The pictures of one game after the other."""
+    return PICTURES[rules.key].scenes()
 
 
 def kind(name):
