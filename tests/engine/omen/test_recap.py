@@ -170,3 +170,26 @@ def test_the_log_keeps_apart_what_is_not_alike():
     assert SAY.log([Seen("coin_limit", 0, 0, -1, 4)], NAMES)[0].text == (
         "Ann lost 4 Coins: 7 at most remain."
     )
+
+
+def test_a_triumph_in_the_wealth_step_does_not_take_the_gains_for_its_own():
+    """It comes between two draws, and nothing comes of it but its points."""
+    triumph = ("triumph", 0, card_id("giant_6"), 0, 0)
+    coins = [("gain", 0, 0, -1, 1)] * 3
+    assert of(coins[0], triumph, *coins[1:], ("bonus", 0, 0, -1, 0), ("gain", 0, 0, -1, 1)) == [
+        "Ann: 4 Coins with the bonus",
+        "Ann: TRIUMPH: **Giant no. 6**",
+    ]
+
+
+def test_a_unit_that_was_played_and_then_discarded_is_told_twice():
+    """Only what is given up for its own ability goes without saying."""
+    played, back = ("play", 0, card_id("bull_4"), 0, 0), ("return", 0, card_id("bull_4"), 0, 0)
+    discarded = ("discard", 0, card_id("bull_4"), -1, 0)
+    assert of(played, back, discarded) == [
+        "Ann: **Bull no. 4** to the left City: Bull no. 4 back to Ann's hand, discards Bull no. 4"
+    ]
+    used = ("pilfer", 0, card_id("thief_2"), -1, 0)
+    gone = ("discard", 0, card_id("thief_2"), -1, 0)
+    assert of(used, gone) == ["Ann: PILFER with **Thief no. 2**"]
+    assert of(used, gone, gone) == ["Ann: PILFER with **Thief no. 2**: discards Thief no. 2"]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...core.event import Seen
 from ...core.sentences import to_you
 from .log import gathered, sentence
+from .recap import GIVEN_UP
 from .tables import EVENTS, TO_YOU
 
 SENTENCES = {**EVENTS, **TO_YOU}
@@ -21,9 +22,6 @@ JOINED = frozenset(
     )
 )
 """Told as one as long as nothing else comes between them."""
-
-GIVEN_UP = ("fate", "pilfer", "recruit", "jilt", "offer")
-"""A card that is told by one of these is discarded by it: that is not told again."""
 
 
 def own(seen: Sequence[Seen], seat: int, names: Sequence[str]) -> list[str]:

@@ -47,7 +47,7 @@ class Line:
     seat: int
     head: str
     sign: str = ""
-    card: int = 0  # that was used up by it
+    given_up: int = 0  # the card that is discarded for it, which goes without saying
     reason: str = ""
     effects: list[Effect] = field(default_factory=list)
     is_gain: bool = False  # nothing but what was drawn and taken
@@ -124,27 +124,28 @@ class Recap:
             self.envoys = {}
 
     def is_known(self, event: Seen) -> bool:
-        """A card goes where it was said to go: it was used up, or was the Envoy."""
-        used = self.open is not None and event.card == self.open.card
-        return event.kind == "discard" and (used or event.card in self.envoys.values())
+        """A card goes where it was said to go: it was given up, or was the Envoy."""
+        if event.kind != "discard":
+            return False
+        if self.open is not None and event.card == self.open.given_up:
+            self.open.given_up = 0  # once
+            return True
+        return event.card in self.envoys.values()
 
     def begin(self, event: Seen) -> Line:
         """A new line; of an effect that nothing led to, it begins with its player."""
-        kind, seat, card, place, amount = event
+        kind, seat, card, place, _ = event
         line = Line(seat, "")
         if kind in OPENINGS:
-            facts = {
-                "card": f"**{name_of(card)}**",
-                "city": PLACES[place],
-                "amount": amount,
-                "score": self.score(seat),
-            }
-            wrath = ", WRATH" if kind == "offer" and "WRATH" in UNITS[card].trait_names else ""
-            sign = card_sign(card) if card and kind != "win" else SIGNS.get(kind, "")
-            line = Line(seat, OPENINGS[kind].format(**facts) + wrath, sign, card)
+            facts = {"card": f"**{name_of(card)}**", "city": PLACES[place]}
+            head = OPENINGS[kind].format(**facts, score=self.score(seat))
+            wrath = ", WRATH" if kind == "offer" and has_wrath(card) else ""
+            line = Line(seat, head + wrath, sign_of(kind, card))
+            line.given_up = card if kind in GIVEN_UP else 0
             line.is_idle = kind == "glean"
         self.lines.append(line)
-        self.open = line
+        if kind != "triumph":  # of which nothing comes; what it came between goes on
+            self.open = line
         return line
 
     def score(self, seat: int) -> str:
@@ -180,7 +181,7 @@ class Recap:
         if line.head.startswith("RECRUIT") and kind in ("draw", "top"):
             return ""  # always the same
         units = [card for card in effect.cards if card]
-        words = EFFECTS.get(kind, "").format(
+        words = EFFECTS[kind].format(
             cards=together([name_of(card) for card in units]) or count(len(effect.cards), "Unit"),
             units=count(effect.amount, "Unit"),
             coins=count(effect.amount, "Coin"),
@@ -193,7 +194,10 @@ class Recap:
         return " ".join(filter(None, (words, wrath(line, effect), effect.reason)))
 
 
-SIGNS = {"win": "omen_krater", "tie": "omen_laurel", "hand_limit": ""}
+GIVEN_UP = ("jilt", "fate", "pilfer", "recruit", "offer")
+"""Openings by which a card in hand is given up."""
+
+SIGNS = {"win": "omen_krater", "tie": "omen_laurel"}
 
 THEIR_OWN = ("draw", "gain", "discard", "take", "fetch", "top", "lose", "coin_limit", "look")
 """Effects that say what a player does: of another one than the line's, with their name."""
@@ -201,9 +205,17 @@ THEIR_OWN = ("draw", "gain", "discard", "take", "fetch", "top", "lose", "coin_li
 
 def wrath(line: Line, effect: Effect) -> str:
     """R11: what is discarded in one's own turn may have WRATH, and then something comes of it."""
-    units = [UNITS[card] for card in effect.cards if card in UNITS]
     is_own = effect.kind == "discard" and effect.seat == line.seat
-    return "(WRATH)" if is_own and any("WRATH" in unit.trait_names for unit in units) else ""
+    return "(WRATH)" if is_own and any(map(has_wrath, effect.cards)) else ""
+
+
+def has_wrath(card: int) -> bool:
+    return card in UNITS and "WRATH" in UNITS[card].trait_names
+
+
+def sign_of(kind: str, card: int) -> str:
+    """A card's own; but the Krater that is won is a secret."""
+    return card_sign(card) if card and kind not in SIGNS else SIGNS.get(kind, "")
 
 
 def named(line: Line, but: Effect) -> set[int]:
