@@ -19,6 +19,7 @@ WORDS = 60
 """So many words are read at a glance. More are told only of the turn that is being played."""
 
 WORD = re.compile(r"<t:[^>]*>|[^\W_][^\s·]*")
+CUT = "- ..."
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
@@ -60,11 +61,15 @@ def with_reason(entry: Entry) -> str:
 
 def fitted(head: Sequence[str], told: Sequence[str]) -> str:
     """All of it, or as much of the latest as goes into a message, where signs give way to words."""
-    text = "\n".join([*head, *told])
-    while len(unmarked(text)) > LONGEST and told:
-        told = ["- ...", *told[2:]]
-        text = "\n".join([*head, *told])
-    return text
+    if fits([*head, *told]):
+        return "\n".join([*head, *told])
+    first = next((n for n in range(1, len(told)) if fits([*head, CUT, *told[n:]])), len(told))
+    kept = [CUT, *told[first:]] if first < len(told) else []
+    return "\n".join([*head, *kept])
+
+
+def fits(lines: Sequence[str]) -> bool:
+    return len(unmarked("\n".join(lines))) <= LONGEST
 
 
 def bold_once(text: str) -> str:
