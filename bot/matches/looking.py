@@ -167,7 +167,9 @@ def closed_table(db: Connection, notice: ClosedTableNotice) -> ClosedTable | Non
     # As it was then: whatever has become of the match since, it went on.
     row = replace(row, version=last.version, clocks=Clocks(), draw_votes=(), status="live")
     view = public_view(replace(row, abandoned=False), match)
-    return ClosedTable(view, max(match.turn - 1, 0), done_in(match, done))
+    # The last of them began what came next. A stage need not be a whole turn.
+    turn = max((each.turn for each in done[:-1]), default=max(match.turn - 1, 0))
+    return ClosedTable(view, turn, done_in(match, done))
 
 
 def begun_by(kept: Sequence[Turn], version: int | None) -> Turn | None:

@@ -207,10 +207,13 @@ class Announcer:
             view = await self.view(notice.match_id)
             await self.sender.silence(view.channel_id, notice.message)
             return
-        view, boards = must_have_a_place(closed.view), []
-        if not await self.sender.takes_words_only(view.channel_id):
-            boards.append(await self.pictures.closed_table(view, closed.news))
-        post = posts.closed_table(closed)
+        view = must_have_a_place(closed.view)
+        if await self.sender.takes_words_only(view.channel_id):
+            board = partial(self.pictures.board_text, view)
+            post, boards = posts.closed_table_in_words(closed, board), []
+        else:
+            post = posts.closed_table(closed)
+            boards = [await self.pictures.closed_table(view, closed.news)]
         await self.sender.edit(view.channel_id, notice.message, post, boards)
 
     async def send_result(self, queued: QueuedNotice, match_id: int) -> None:

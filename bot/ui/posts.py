@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from bot.matches.clocks import TIME_UP
 from bot.matches.looking import ClosedTable, TableNews
@@ -45,10 +46,21 @@ def table_in_words(news: TableNews, board: Callable[[int], str], pings: Sequence
     """The table where no picture may be posted: with the board as text of a given length, and what
     happened if there is room for it."""
     post = table(news, pings)
-    if LONGEST - len(unmarked(post.text)) < ROOM_FOR_A_BOARD:
+    if room_below(post) < ROOM_FOR_A_BOARD:
         post = table(news, pings, told=False)
-    room = LONGEST - len(unmarked(post.text)) - 1
-    return Post(f"{post.text}\n{board(room)}", post.rows, post.pings)
+    return replace(post, text=f"{post.text}\n{board(room_below(post))}")
+
+
+def room_below(post: Post) -> int:
+    """How many characters a message holds besides, in lines of their own."""
+    return LONGEST - len(unmarked(post.text)) - 1
+
+
+def closed_table_in_words(table: ClosedTable, board: Callable[[int], str]) -> Post:
+    """The same where no picture may be posted, with the board as text if there is room for it."""
+    post = closed_table(table)
+    room = room_below(post)
+    return post if room < ROOM_FOR_A_BOARD else Post(f"{post.text}\n{board(room)}")
 
 
 def closed_table(table: ClosedTable) -> Post:

@@ -97,3 +97,25 @@ async def test_a_turn_that_is_closed_after_the_end_went_on_all_the_same(house):
         closed = await bot.delivery.queue.closed_table(told)
         assert (closed.view.is_over, closed.turn) == (False, 4)
         assert "This match is over." not in closed_table(closed).text
+
+
+async def test_where_no_picture_may_be_posted_the_board_stays_as_text(house):
+    async with house.running():
+        world = house.here.world
+        me = world.state.users[world.application.id]
+        world.overwrite(house.place, me, deny=("attach_files", "embed_links"))
+        await house.plant(position(**WEALTH).match.to_json(), 0)
+        await house.quiet()
+        [before] = house.public()
+        panel = (await house.click(house.ana, before, "Play")).said
+        panel = (await house.click(house.ana, panel, "3 Coins (+1)")).said
+        while len(house.public()) == 1:
+            panel = (await house.click(house.ana, panel, choices(panel)[-1]["custom_id"])).said
+            await house.quiet()
+        after = house.now_of(before)
+        assert before.files == after.files == []
+        assert after.labels == []
+        assert "Left City" in before.content
+        assert "Left City" in after.content
+        assert "Ana: 4 Coins with the bonus" in after.content
+        assert "**Ana**: 7 Coins" in after.content

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.matches.clocks import started
+from tests.cogs.player import choices
 from tests.cogs.test_table import WRATH
 from tests.kit.table import table as position
 
@@ -240,6 +241,17 @@ async def test_whoever_answers_in_the_meantime_is_not_silent(house):
         late = (await house.click(house.ben, asked, "End without result")).said
         assert late.content.startswith(("You are asked yourself.", "This match is played without"))
         assert house.rows("SELECT status FROM matches") == [{"status": "live"}]
+
+
+async def test_a_reminder_loses_its_button_with_the_answer(house):
+    async with house.running():
+        await on_the_clock(house, "daily")
+        await house.later(hours=12)
+        [half] = reminders(house)
+        panel = (await house.click(house.ana, half, "Play")).said
+        await house.click(house.ana, panel, choices(panel)[0]["custom_id"])
+        await house.quiet()
+        assert house.now_of(half).labels == []
 
 
 async def test_who_wants_no_pings_gets_no_reminders(house):
