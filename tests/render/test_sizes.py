@@ -52,6 +52,14 @@ def test_all_that_is_written_is_large_clear_and_in_its_place(scenes):
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
+BYTES = {"board": 80_000, "hand": 100_000}
+
+
+def test_no_file_is_larger_than_a_phone_should_fetch(scenes):
+    sizes = {name: len(draw().png) for name, draw in scenes.items() if kind(name) in BYTES}
+    assert {name: size for name, size in sizes.items() if size > BYTES[kind(name)]} == {}
+
+
 def test_boards_of_whole_matches_can_be_read():
     for match, marks in positions(3, 40):
         made = measured(lambda match=match, marks=marks: board(match.public(), NAMES, marks))
