@@ -15,7 +15,7 @@ from bot.matches.lobby import origin_of
 from bot.matches.names import clean, escape, together
 from bot.matches.view import escaped_names
 from bot.store.rows import Challenge
-from bot.ui import beginnings, open_tables, presses
+from bot.ui import beginnings, open_tables
 from bot.ui.options import PACES, SEATS, argument, invited, options, take, with_choices, with_seats
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
@@ -149,7 +149,7 @@ def invitation_group(responder: Responder) -> app_commands.Group:
         """Decline a challenge to you."""
         async with responder.serve(interaction):
             challenge = await meant(responder, interaction, challenger)
-            await presses.decline(responder, interaction, challenge.id)
+            await beginnings.decline(responder, interaction, challenge.id)
 
     return group
 

@@ -11,9 +11,9 @@ from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.ui import gallery
+from bot.ui.browsing import show_gallery
 from bot.ui.lookup import card_text
 from bot.ui.options import argument, take
-from bot.ui.presses import show_gallery
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.typed import suggestions

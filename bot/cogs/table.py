@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
-from bot.ui import beginnings, presses
+from bot.ui import beginnings, match_presses
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.typed import completions, picks
@@ -58,7 +58,7 @@ def playing(responder: Responder) -> list[Command]:
         """What Olympian would do now, for your eyes only."""
         async with responder.serve(interaction):
             view = await responder.own_view_here(interaction)
-            await presses.show_hint(responder, interaction, view.id)
+            await match_presses.show_hint(responder, interaction, view.id)
 
     return [choose, undo, hint]
 
@@ -96,14 +96,14 @@ def ending(responder: Responder) -> list[Command]:
             view = await responder.own_view_here(interaction)
             if view.is_over:
                 raise Refused("This match is over.")
-            await responder.sender.show(interaction, presses.concession(view))
+            await responder.sender.show(interaction, match_presses.concession(view))
 
     @app_commands.command()
     async def draw(interaction: Interaction) -> None:
         """Offer a draw, or agree to one."""
         async with responder.serve(interaction):
             view = await responder.own_view_here(interaction)
-            await presses.draw(responder, interaction, view.id)
+            await match_presses.draw(responder, interaction, view.id)
 
     @app_commands.command()
     @app_commands.describe(extend="Give more time instead of claiming the win")
@@ -112,7 +112,7 @@ def ending(responder: Responder) -> list[Command]:
         async with responder.serve(interaction):
             view = await responder.own_view_here(interaction)
             if not extend:
-                await presses.claim(responder, interaction, view.id)
+                await match_presses.claim(responder, interaction, view.id)
                 return
             view = await responder.matches.extend(view.id, interaction.user.id, interaction.id)
             await responder.show(interaction, view)

@@ -1,4 +1,7 @@
-"""Presses that begin a match, or bring one to another channel. What they begin begins once."""
+"""Presses that answer a challenge, begin a match, or bring one to another channel.
+
+What they begin begins once.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from bot.engine import DEFAULT
 from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.beginning import NO_CLOCK
 from bot.matches.lobby import Place, origin_of
-from bot.matches.names import together
+from bot.matches.names import escape, together
 from bot.matches.view import MatchView, PlayerView, escaped_names
 
 from .invitations import still_asked
@@ -37,6 +41,20 @@ async def accept(responder: Responder, interaction: Interaction, challenge_id: i
         return
     missing = still_asked(await responder.lobby.get(challenge_id))
     await responder.sender.say(interaction, f"You accepted. {missing}")
+
+
+async def decline(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
+    challenge = await responder.lobby.decline(challenge_id, interaction.user.id)
+    who, block = escape(challenge.challenger), f"/{DEFAULT} me block"
+    await responder.sender.say(
+        interaction, f"You declined.\n-# No more challenges from {who}? `{block}`."
+    )
+
+
+async def cancel(responder: Responder, interaction: Interaction, challenge_id: int) -> None:
+    challenge = await responder.lobby.cancel(challenge_id, interaction.user.id)
+    what = "table" if challenge.is_public else "challenge"
+    await responder.sender.say(interaction, f"You cancelled your {what}.")
 
 
 async def begin_solo(
