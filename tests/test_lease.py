@@ -273,7 +273,7 @@ async def test_the_log_is_brought_home_at_times(database, monkeypatch, tmp_path)
     checking = asyncio.create_task(process.check(database))
     tending = asyncio.create_task(process.tend(database, checking))
     await database.transact(
-        lambda db: db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)")
+        lambda db: db.execute("INSERT INTO people (user_id, text_board) VALUES (7, 1)")
     )
 
     def is_home():

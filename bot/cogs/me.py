@@ -50,7 +50,10 @@ def settings_commands(responder: Responder) -> list[app_commands.Command[Any, ..
         """See or change what you like."""
         async with responder.serve(interaction):
             person = await responder.preferences.set_person(
-                interaction.user.id, pings=pings, text_board=text_board, reminders=reminders
+                interaction.user.id,
+                pings=None if pings is None else "turn" if pings else "none",
+                text_board=text_board,
+                reminders=reminders,
             )
             blocked = await responder.lobby.blocked(interaction.user.id)
             await responder.sender.say(interaction, described(person, blocked))
@@ -132,7 +135,7 @@ def blocking(responder: Responder) -> list[app_commands.Command[Any, ..., Any]]:
 
 def described(person: Person, blocked: list[Blocked]) -> str:
     """What somebody likes, in sentences."""
-    likes = (person.pings, person.text_board, person.reminders)
+    likes = (person.pings != "none", person.text_board, person.reminders)
     pings, text, reminders = ("on" if each else "off" for each in likes)
     lines = [f"Pings: {pings}. Boards and hands as text: {text}. Reminders of traits: {reminders}."]
     if blocked:

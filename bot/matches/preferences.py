@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from sqlite3 import Connection
+from typing import Any
 
 from bot.store import people
 from bot.store.database import Database
@@ -26,7 +27,7 @@ class Preferences:
         self,
         user_id: int,
         *,
-        pings: bool | None = None,
+        pings: str | None = None,
         text_board: bool | None = None,
         reminders: bool | None = None,
     ) -> Person:
@@ -51,7 +52,7 @@ class Preferences:
         return await self._database.transact(set_server, guild_id, pace, allow, forbid, threads)
 
 
-def set_person(db: Connection, user_id: int, changes: Mapping[str, bool]) -> Person:
+def set_person(db: Connection, user_id: int, changes: Mapping[str, Any]) -> Person:
     person = replace(people.person(db, user_id), **changes)
     people.set_person(db, person)
     return person

@@ -20,6 +20,9 @@ FORGET = (
     "UPDATE challenge_seats SET user_id = -challenge_id * 10 - seat - 1, name = :nobody"
     " WHERE user_id = :user_id",
     "DELETE FROM people WHERE user_id = :user_id",
+    "DELETE FROM absences WHERE user_id = :user_id",
+    "DELETE FROM lessons WHERE user_id = :user_id",
+    "DELETE FROM coached WHERE user_id = :user_id",
     "DELETE FROM blocks WHERE :user_id IN (user_id, blocked_id)",
 )
 """None of these numbers is the computer's: it has -1 to -4, and match 1 gives -10 to -13. A host

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import fields
 from sqlite3 import Connection
 
 from .rows import Person, Server
+
+SWITCHES = ("text_board", "reminders", "coaching", "hints")
 
 
 def person(db: Connection, user_id: int) -> Person:
@@ -14,14 +17,13 @@ def person(db: Connection, user_id: int) -> Person:
     row = cursor.fetchone()
     if row is None:
         return Person(user_id)
-    return Person(user_id, bool(row["pings"]), bool(row["text_board"]), bool(row["reminders"]))
+    return Person(**{**dict(row), **{name: bool(row[name]) for name in SWITCHES}})
 
 
 def set_person(db: Connection, person: Person) -> None:
-    db.execute(
-        "INSERT OR REPLACE INTO people (user_id, pings, text_board, reminders) VALUES (?, ?, ?, ?)",
-        (person.user_id, int(person.pings), int(person.text_board), int(person.reminders)),
-    )
+    values = {each.name: getattr(person, each.name) for each in fields(Person)}
+    marks = ", ".join(f":{name}" for name in values)
+    db.execute(f"INSERT OR REPLACE INTO people ({', '.join(values)}) VALUES ({marks})", values)
 
 
 def server(db: Connection, guild_id: int) -> Server:
@@ -43,7 +45,7 @@ def wanting_pings(db: Connection, user_ids: Sequence[int]) -> list[int]:
     """Those of them who want to be pinged: everybody who did not say otherwise."""
     marks = ", ".join("?" * len(user_ids))
     cursor = db.execute(
-        f"SELECT user_id FROM people WHERE user_id IN ({marks}) AND NOT pings", user_ids
+        f"SELECT user_id FROM people WHERE user_id IN ({marks}) AND pings = 'none'", user_ids
     )
     silent = {row[0] for row in cursor.fetchall()}
     return [user_id for user_id in user_ids if user_id not in silent]

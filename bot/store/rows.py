@@ -16,10 +16,18 @@ NONE = "[]"  # a list with nothing in it, as text
 
 @dataclass(frozen=True, slots=True)
 class Person:
+    """What somebody likes, and when they are awake. Times of day are hours of their own zone."""
+
     user_id: int
-    pings: bool = True
+    pings: str = "turn"  # or when half of their time is gone, in a digest a day, never
     text_board: bool = False
     reminders: bool = True  # of what a trait does, in lines about cards
+    digested_at: int = 0  # when the last digest was sent
+    zone: str = ""  # an IANA name; empty: never said
+    wakes_at: int | None = None  # none: their clocks run day and night
+    sleeps_at: int | None = None
+    coaching: bool = True  # a line about each kind of question, in the first match alone
+    hints: bool = True
 
 
 @dataclass(frozen=True, slots=True)

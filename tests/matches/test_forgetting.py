@@ -82,18 +82,27 @@ async def lived_in(town):
     )
     await town.invites(ZOE, CLEO, 60)
     await town.invites(CLEO, ZOE, 61)
-    await town.people.set_person(ZOE, pings=False)
+    await town.people.set_person(ZOE, pings="none")
     for pair in ((ZOE, BEN), (CLEO, ZOE), (CLEO, BEN)):
         await town.database.transact(
             lambda db, pair=pair: db.execute("INSERT INTO blocks VALUES (?, ?)", pair)
         )
+    for row in (
+        f"absences VALUES ({ZOE}, '2026-11-20', '2026-11-22')",
+        f"lessons (user_id, ruleset, lesson, version, state) VALUES ({ZOE}, 'omen', 'war', 1, '')",
+        f"coached (user_id, ruleset, match_id) VALUES ({ZOE}, 'omen', {solo})",
+    ):
+        await town.database.transact(lambda db, row=row: db.execute(f"INSERT INTO {row}"))
     return live, solo
 
 
 async def test_nothing_of_them_is_left_in_the_file(town):
     await lived_in(town)
     assert await town.forgetting.kept(ZOE) == (2, 3, 6, 1, 2)
-    assert town.found() >= {"seats", "challenges", "people", "blocks", "omen.db-wal"}
+    assert town.found() >= {
+        *("seats", "challenges", "people", "blocks", "absences", "lessons", "coached"),
+        "omen.db-wal",
+    }
     assert await town.forgetting.forget(ZOE), "the log is empty"
     assert town.found() == set()
     assert await town.forgetting.kept(ZOE) == (0, 0, 0, 0, 0)

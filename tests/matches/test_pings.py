@@ -96,7 +96,7 @@ async def test_all_invitations_are_one_cause(pings):
 
 
 async def test_who_wants_no_pings_and_who_is_nobody(pings):
-    await pings._database.transact(people.set_person, Person(BEN, pings=False))
+    await pings._database.transact(people.set_person, Person(BEN, pings="none"))
     assert await pings.of(table(), [ANA, BEN, -2, -11]) == [ANA]
     assert await pings.of(table(), []) == []
 

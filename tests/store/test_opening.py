@@ -30,6 +30,9 @@ TABLES = {
     "synced",
     "hints",
     "blocks",
+    "absences",
+    "lessons",
+    "coached",
 }
 
 
@@ -81,13 +84,24 @@ async def test_an_older_file_keeps_its_rows_when_it_is_brought_up_to_date(tmp_pa
     path = tmp_path / "omen.db"
     database = await Database.open(path)
     await database.transact(
-        lambda db: db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)")
+        lambda db: db.execute("INSERT INTO people (user_id, text_board) VALUES (7, 1)")
     )
     await database.close()
     later(monkeypatch, "ALTER TABLE people ADD COLUMN hat TEXT NOT NULL DEFAULT 'none'")
     await open_and_close(path)
-    assert ask(path, "SELECT * FROM people") == [(7, 0, 1, 1, "none")]
+    assert ask(path, "SELECT user_id, text_board, hat FROM people") == [(7, 1, "none")]
     assert ask(path, "PRAGMA user_version") == [(len(migrations()) + 1,)]
+
+
+async def test_who_wanted_no_pings_is_called_by_none_and_who_did_at_every_turn(tmp_path):
+    """Up to version 12 there was nothing between the two."""
+    path = tmp_path / "omen.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(";".join(migrations()[:12]))
+        db.executescript("INSERT INTO people (user_id, pings) VALUES (7, 0), (8, 1)")
+        db.executescript("PRAGMA user_version = 12")
+    await open_and_close(path)
+    assert ask(path, "SELECT user_id, pings FROM people") == [(7, "none"), (8, "turn")]
 
 
 async def test_a_migration_that_fails_leaves_no_trace_of_itself(tmp_path, monkeypatch):
@@ -209,9 +223,7 @@ async def test_only_its_owner_may_read_it_and_the_files_beside_it(tmp_path, is_n
     database = await Database.open(path)
     try:
         await database.transact(
-            lambda db: db.execute(
-                "INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)"
-            )
+            lambda db: db.execute("INSERT INTO people (user_id, text_board) VALUES (7, 1)")
         )
         modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
     finally:
@@ -276,9 +288,7 @@ async def test_what_is_in_the_log_is_brought_home(tmp_path, how):
     with closing(sqlite3.connect(path)) as other:
         other.execute("SELECT * FROM people").fetchall()
         await database.transact(
-            lambda db: db.execute(
-                "INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)"
-            )
+            lambda db: db.execute("INSERT INTO people (user_id, text_board) VALUES (7, 1)")
         )
         assert await rows_without_the_log(path, copy) == []
         await getattr(database, how)()
@@ -293,10 +303,10 @@ async def test_bringing_it_home_waits_for_nobody_and_nobody_for_it(tmp_path):
     loop, begun, held = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
     def work(db):
-        db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (7, 0, 1)")
+        db.execute("INSERT INTO people (user_id, text_board) VALUES (7, 1)")
         loop.call_soon_threadsafe(begun.set)
         assert held.wait(30)
-        db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (8, 0, 1)")
+        db.execute("INSERT INTO people (user_id, text_board) VALUES (8, 1)")
 
     writing = asyncio.create_task(database.transact(work))
     await begun.wait()

@@ -5,12 +5,15 @@ from bot.store.rows import Person, Server
 
 
 async def test_whoever_said_nothing_has_the_usual_settings(database):
-    assert await database.read(lambda db: people.person(db, 7)) == Person(7, True, False)
+    assert await database.read(lambda db: people.person(db, 7)) == Person(7)
     assert await database.read(lambda db: people.server(db, 9)) == Server(9, "daily", (), True)
 
 
 async def test_settings_are_kept_and_changed(database):
-    for person in (Person(7, False, True), Person(7, True, True)):
+    for person in (
+        Person(7, "none", zone="Europe/Athens", wakes_at=7),
+        Person(7, "half", hints=False),
+    ):
         await database.transact(lambda db, it=person: people.set_person(db, it))
         assert await database.read(lambda db: people.person(db, 7)) == person
     for server in (Server(9, "live", (1, 2), False), Server(9, "none", (), True)):
@@ -49,6 +52,6 @@ async def test_what_was_synced_is_known_by_its_scope(database):
 
 
 async def test_who_does_not_want_pings_is_left_out(database):
-    await database.transact(people.set_person, Person(7, pings=False))
+    await database.transact(people.set_person, Person(7, pings="none"))
     await database.transact(people.set_person, Person(8, text_board=True))
     assert await database.read(people.wanting_pings, [9, 7, 8]) == [9, 8]

@@ -25,7 +25,7 @@ async def people(database):
 
 
 def add(db, user_id):
-    db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (?, 1, 0)", (user_id,))
+    db.execute("INSERT INTO people (user_id, text_board) VALUES (?, 0)", (user_id,))
 
 
 def adding(first, *, breaks=False, at=lambda step: None):
@@ -75,7 +75,7 @@ async def test_an_exception_takes_back_all_of_it_and_comes_out(database):
 async def test_a_row_that_does_not_fit_takes_back_those_before_it(database):
     def work(db):
         add(db, 1)
-        db.execute("INSERT INTO people (user_id, pings, text_board) VALUES (2, 'often', 0)")
+        db.execute("INSERT INTO people (user_id, text_board) VALUES (2, 'often')")
 
     with pytest.raises(sqlite3.IntegrityError, match="cannot store TEXT value in INTEGER"):
         await database.transact(work)
