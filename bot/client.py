@@ -65,7 +65,7 @@ class OmenBot(commands.Bot):
         self.database = database
         self.pool = pool or Pool()
         matches, lobby = Matches(database, now), Lobby(database, now, seed)
-        preferences, sender, pictures = Preferences(database), Sender(self), Pictures()
+        preferences, sender, pictures = Preferences(database, now), Sender(self), Pictures()
         self.signs = Emojis(self, sender)
         queue, places = NoticeQueue(database, now), placing.Places(database, now)
         pings = Pings(database, now)

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import date
 from sqlite3 import Connection
 from typing import Any
 
 from bot.store import people
 from bot.store.database import Database
-from bot.store.rows import Person, Server
+from bot.store.rows import Absence, Person, Server
 
-from . import clocks
+from . import clocks, daily_life
 
 
 class Preferences:
     """Settings of people and servers, as they are and as they are changed."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, now: clocks.Now = clocks.now) -> None:
         self._database = database
+        self._now = now
 
     async def person(self, user_id: int) -> Person:
         return await self._database.read(people.person, user_id)
@@ -35,6 +37,27 @@ class Preferences:
         said = {"pings": pings, "text_board": text_board, "reminders": reminders}
         changes = {name: value for name, value in said.items() if value is not None}
         return await self._database.transact(set_person, user_id, changes)
+
+    # Daily life
+
+    async def set_zone(self, user_id: int, zone: str) -> Person:
+        """Where somebody lives, by the IANA name of its time zone."""
+        return await self._database.transact(daily_life.set_zone, user_id, zone)
+
+    async def set_waking(self, user_id: int, wakes_at: int | None, sleeps_at: int | None) -> Person:
+        """From when to when somebody is awake, in hours of their own day; None: always."""
+        return await self._database.transact(daily_life.set_waking, user_id, wakes_at, sleeps_at)
+
+    async def absences(self, user_id: int) -> tuple[Absence, ...]:
+        """The days on which somebody is or will be away, those that are over left out."""
+        return await self._database.read(daily_life.to_come, user_id, self._now())
+
+    async def set_away(self, user_id: int, first: date, last: date) -> None:
+        await self._database.transact(daily_life.set_away, user_id, first, last, self._now())
+
+    async def come_back(self, user_id: int, first: date) -> None:
+        """Take back the absence that begins on that day."""
+        await self._database.transact(daily_life.come_back, user_id, first)
 
     async def server(self, guild_id: int) -> Server:
         return await self._database.read(people.server, guild_id)

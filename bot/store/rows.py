@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, NamedTuple, TypeAlias
 
 Event: TypeAlias = tuple[str, int, int, int, int]
@@ -28,6 +29,14 @@ class Person:
     sleeps_at: int | None = None
     coaching: bool = True  # a line about each kind of question, in the first match alone
     hints: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """Days on which somebody is away, the first and the last among them, in their own zone."""
+
+    first: date
+    last: date
 
 
 @dataclass(frozen=True, slots=True)
