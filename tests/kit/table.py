@@ -23,15 +23,11 @@ from bot.engine.core.event import Event
 from bot.engine.core.run import run
 from bot.engine.omen import RULESET
 from bot.engine.omen import cards as known
-from bot.engine.omen.cards import UNITS, Krater, Unit, card, find
-from bot.engine.omen.envoy import ChooseEnvoys, RevealEnvoys
-from bot.engine.omen.rules import CITIES, COINS
-from bot.engine.omen.state import Frame, State
-from bot.engine.omen.turn import Begin
+from bot.engine.omen.cards import UNITS, Krater, Unit, card
+from bot.engine.omen.positions import SEATS, card_id, cards, fields, position
+from bot.engine.omen.state import State
+from bot.engine.omen.words import PLACES
 from tests.kit import props
-
-SEATS = ("ann", "ben")
-PLACES = ("left", "middle", "right")
 
 reload_at_pauses = True
 """Set by pytest's --pauses."""
@@ -40,17 +36,6 @@ reload_at_pauses = True
 def table(**given: str | int) -> Table:
     """A match in mid-game: ann is active and in her Surge Step unless told otherwise."""
     return Table(given)
-
-
-def cards(text: str) -> list[int]:
-    """`bull_4, torch_2` as ids."""
-    return [card_id(key.strip()) for key in text.split(",") if key.strip()]
-
-
-def card_id(key: str) -> int:
-    found = find(key)
-    assert found is not None, f"there is no card '{key}'"
-    return found.id
 
 
 def keys(ids: Iterable[int]) -> list[str]:
@@ -80,12 +65,6 @@ def registered(*units: Unit, kraters: Iterable[Krater] = ()) -> Iterator[None]:
 
 def is_table(name: str, value: object) -> bool:
     return name.isupper() and isinstance(value, dict | set)
-
-
-def fields(text: str) -> dict[str, str]:
-    """`hand: a, b; left: c` by its field names."""
-    parts = (part.partition(":") for part in text.split(";") if part.strip())
-    return {name.strip(): rest.strip() for name, _, rest in parts}
 
 
 def label(option: Option) -> str:
@@ -271,85 +250,5 @@ class Player:
 
 
 def deal(given: Mapping[str, str | int]) -> State:
-    """The position that was asked for; Units that are not named lie in the deck."""
-    unknown = given.keys() - {
-        *SEATS,
-        "step",
-        "active",
-        "turn",
-        "elder",
-        "deck",
-        "discard",
-        "cities",
-        "mode",
-        "owners",
-    }
-    assert not unknown, f"nothing is known of {unknown}"
-    s = State(
-        seed="07" * 32,
-        games=(1,),
-        elder=SEATS.index(str(given.get("elder", "ann"))),
-        turn=int(given.get("turn", 3)),
-        active=SEATS.index(str(given.get("active", "ann"))),
-        step="before",
-        mode=str(given.get("mode", "single")),
-        decks=[[]],
-        piles=[cards(str(given.get("discard", "")))],
-        stacks=[[], [], []],
-    )
-    if s.mode == "draft":
-        s.decks, s.piles = [[], []], [[], []]
-    for seat, name in enumerate(SEATS):
-        seat_down(s, seat, fields(str(given.get(name, ""))))
-    s.supply = COINS - sum(s.coins)
-    stack(s, fields(str(given.get("cities", ""))))
-    used = {id for zone in RULESET.zones for _, ids in zone.places(s) for id in ids}
-    rest = [id for id in props.DECK if id not in used]
-    if s.mode == "draft":
-        give_owners(s, fields(str(given.get("owners", ""))))
-    else:
-        s.decks[0] = cards(str(given["deck"]))[::-1] if "deck" in given else rest[::-1]
-    begin(s, str(given.get("step", "surge")))
-    return s
-
-
-def seat_down(s: State, seat: int, has: dict[str, str]) -> None:
-    s.coins[seat] = int(has.pop("coins", 0))
-    for name, text in has.items():
-        if name in PLACES:
-            s.side(seat, PLACES.index(name)).extend(cards(text))
-        elif name == "deck":
-            s.decks[seat] = cards(text)[::-1]
-        elif name == "discard":
-            s.piles[seat] = cards(text)
-        else:
-            zone = s.hands if name == "hand" else getattr(s, name)
-            zone[seat].extend(cards(text))
-
-
-def give_owners(s: State, named: dict[str, str]) -> None:
-    """R24: everybody has drafted what lies on their side of the table, unless told otherwise."""
-    for seat in (0, 1):
-        sides = s.sides[seat * 3 : seat * 3 + 3]
-        for place in (s.hands[seat], s.decks[seat], s.piles[seat], s.triumphs[seat], *sides):
-            s.owners.update(dict.fromkeys(place, seat))
-    for name, text in named.items():
-        s.owners.update(dict.fromkeys(cards(text), SEATS.index(name)))
-
-
-def stack(s: State, wanted: dict[str, str]) -> None:
-    """Two unseen Kraters in each City, or as many as asked for."""
-    held = {id for ids in (*s.kraters, *s.broken) for id in ids}
-    unseen = [id for id in props.STACKS if id not in held]
-    for city in CITIES:
-        count = int(wanted.get(PLACES[city], 2))
-        # With Kraters already won there may be too few to go round: 1 is enough for a City.
-        s.stacks[city] = [unseen.pop() for _ in range(min(count, max(len(unseen) - 2 + city, 0)))]
-
-
-def begin(s: State, step: str) -> None:
-    if step == "envoy":
-        s.active, s.turn, s.step = -1, 0, "envoy"
-        s.frames.append(Frame(-1, 0, [RevealEnvoys(), ChooseEnvoys()]))
-    else:
-        s.frames.append(Frame(s.active, 0, [Begin(step)]))
+    """The position that was asked for; props that are not named lie in the deck and the Cities."""
+    return position(given, props.DECK, props.STACKS)
