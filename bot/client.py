@@ -16,6 +16,7 @@ from bot.cogs.game import Games
 from bot.cogs.places import Places
 from bot.matches import clocks, placing
 from bot.matches.hints import Hints
+from bot.matches.lessons import Lessons
 from bot.matches.lobby import Lobby, secret_seed
 from bot.matches.matches import Matches
 from bot.matches.opponent import Opponent
@@ -88,6 +89,7 @@ class OmenBot(commands.Bot):
             places=places,
             server_matches=ServerMatches(database, now),
             orders=StandingOrders(database, self.opponent.nudge),
+            lessons=Lessons(database),
         )
         self._rounds: list[asyncio.Task[None]] = []
 

@@ -42,6 +42,7 @@ WELCOME = Welcome(
     buttons=(
         Button("Challenge {person}", "omen challenge", person="opponent"),
         Button("Play alone", "omen solo"),
+        Button("Learn", "omen learn"),
         Button("How to play", "omen rules"),
     ),
     hint="Alone, play against the computer. Or play all sides: choose who you are at the top, "

@@ -11,10 +11,17 @@ from bot.engine import DEFAULT, RULESETS
 from bot.engine.core.ruleset import AnyRuleset
 from bot.ui.responder import Responder
 
-from . import lobby, me, reference, solo, table, verbs
+from . import learning, lobby, me, reference, solo, table, verbs
 from .lobby import IN_SERVERS, INSTALLED_THERE
 
-FOR_ALL = (lobby.commands, solo.commands, table.commands, reference.commands, verbs.commands)
+FOR_ALL = (
+    lobby.commands,
+    solo.commands,
+    table.commands,
+    reference.commands,
+    learning.commands,
+    verbs.commands,
+)
 """What every game's command has."""
 
 FOR_THE_FIRST = (me.commands,)

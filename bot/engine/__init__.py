@@ -20,6 +20,7 @@ from .core.ask import (
 from .core.cardfile import BadCards
 from .core.chance import as_seed
 from .core.event import Event, Seen
+from .core.lesson import AnyLesson
 from .core.match import Match
 from .core.ruleset import Choice, Options, Ruleset, WhyNot
 from .core.run import Fault, run
@@ -47,6 +48,7 @@ __all__ = [
     "Seen",
     "StaleQuestion",
     "WhyNot",
+    "begin_lesson",
     "check",
     "from_json",
     "new",
@@ -84,13 +86,20 @@ def new(
     return Match(rules, state)
 
 
-def read_cards() -> None:
-    """Read the cards of every game now: a faulty file then ends a start, not somebody's turn.
+def begin_lesson(ruleset: str, lesson: AnyLesson) -> Match:
+    """The position of a lesson, at its first question."""
+    rules, state = rules_of(ruleset), lesson.position()
+    run(rules.standing, state)
+    return Match(rules, state)
 
-    How a match is saved is worked out here, too, so that no first answer waits for it.
+
+def read_cards() -> None:
+    """Read cards and lessons of every game now: a faulty file then ends a start, not somebody's
+    turn. How a match is saved is worked out here, too, so that no first answer waits for it.
     """
     for rules in RULESETS.values():
         rules.cards()
+        rules.lessons()
         rules.saves.rebuild()
 
 

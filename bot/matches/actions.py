@@ -238,9 +238,13 @@ def answer(
 
 def answered(act: Act, picks: Sequence[int], repeat: bool) -> list[Event]:
     """All that comes of an answer, or the engine's refusal of it."""
-    match, seat = act.match, act.seat
     if act.history.has_moved_on:
         raise engine.StaleQuestion("the match has moved on")
+    return given(act.match, act.seat, picks, repeat=repeat)
+
+
+def given(match: Match, seat: int, picks: Sequence[int], *, repeat: bool) -> list[Event]:
+    """All that comes of an answer to whatever is asked; if it is repeated, of all alike."""
     ask = match.asks.get(seat)
     if ask is None:
         raise engine.NotYourQuestion("you are not asked anything")

@@ -261,6 +261,20 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonRow:
+    """Where somebody is in the lessons of a game: the one that was begun last, its match as text,
+    what happened in it so far, and which ones were played to their end."""
+
+    user_id: int
+    ruleset: str
+    lesson: str
+    version: int  # counts everything that was done in lessons
+    state: str
+    events: tuple[Event, ...] = ()
+    done: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Deed:
     """A decision in short: who did what kind of thing, and when."""
 

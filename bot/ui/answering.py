@@ -1,156 +1,104 @@
-"""Presses that answer an open question, in one pick or in several."""
+"""Presses on an open question, in one pick or in several: alike in a match and in a lesson."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol, TypeAlias
 
-from bot.matches.errors import Refused
 from bot.matches.view import PlayerView
 
-from .custom_id import PicksTarget, QuestionTarget
-from .match_presses import agree, concede, decline_draw
-from .paging import Focus
-from .responder import Responder
-from .sender import Interaction
-from .slots import ANOTHER_TIME, Slots, first
-from .told import what_came_of_it, why_not, why_useless
+from .custom_id import LessonPicksTarget, LessonTarget, PicksTarget, QuestionTarget
+from .paging import NOTHING, Focus
+from .slots import Slots, first
+from .told import why_useless
+
+OneOf: TypeAlias = QuestionTarget | LessonTarget
+SeveralOf: TypeAlias = PicksTarget | LessonPicksTarget
+
+Note: TypeAlias = Callable[[PlayerView], str]
 
 
-async def answer(
-    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
-) -> None:
-    await give_answer(responder, interaction, target, list(slots) or [target.slot])
+def no_note(view: PlayerView) -> str:
+    return ""
 
 
-async def answer_none(
-    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
-) -> None:
-    await give_answer(responder, interaction, target, [])
+class Asked(Protocol):
+    """A question as somebody saw it, wherever it was put to them."""
+
+    async def view(self) -> PlayerView:
+        """What the presser sees now."""
+
+    async def answer(self, picks: list[int], *, repeat: bool = False) -> None:
+        """Answer it, and show what came of that."""
+
+    async def refocus(self, focus: Focus, note: Note = no_note) -> None:
+        """Show it once more, with what was picked so far; unless it has been answered."""
 
 
-async def answer_repeatedly(
-    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
-) -> None:
-    await give_answer(responder, interaction, target, [target.slot], repeat=True)
+async def answer(asked: Asked, target: OneOf, slots: Slots) -> None:
+    await asked.answer(list(slots) or [target.slot])
 
 
-async def give_answer(
-    responder: Responder,
-    interaction: Interaction,
-    target: QuestionTarget | PicksTarget,
-    picks: list[int],
-    *,
-    repeat: bool = False,
-) -> None:
-    view = await responder.matches.answer(
-        *(target.match_id, interaction.user.id, target.version, picks, interaction.id),
-        repeat=repeat,
-    )
-    await responder.show(interaction, view, what_came_of_it(view))
+async def answer_none(asked: Asked, target: OneOf, slots: Slots) -> None:
+    await asked.answer([])
 
 
-async def pick_card(
-    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
-) -> None:
+async def answer_repeatedly(asked: Asked, target: OneOf, slots: Slots) -> None:
+    await asked.answer([target.slot], repeat=True)
+
+
+async def pick_card(asked: Asked, target: OneOf, slots: Slots) -> None:
     """The first of two picks changes nothing but the panel."""
-    await refocus(responder, interaction, target, Focus(card=first(slots)))
+    await asked.refocus(Focus(card=first(slots)))
 
 
-async def undo(
-    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
-) -> None:
-    view = await responder.matches.undo(
-        target.match_id, interaction.user.id, interaction.id, target.version
-    )
-    await responder.show(interaction, view, "Taken back.")
-
-
-async def why(
-    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
-) -> None:
-    """*Why not?* as earlier releases posted it: every use of every card."""
-    view = await responder.own_view_for(interaction, target.match_id)
-    await responder.show(interaction, view, why_not(view))
-
-
-async def barred(
-    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
-) -> None:
+async def barred(asked: Asked, target: OneOf, slots: Slots) -> None:
     """A button that is there to be read. Nobody can press it; who does is shown the panel."""
-    view = await responder.own_view_for(interaction, target.match_id)
-    await responder.show(interaction, view)
+    await asked.refocus(NOTHING)
 
 
 # Questions of several picks
 
 
-async def pick_range(
-    responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
-) -> None:
+async def pick_range(asked: Asked, target: SeveralOf, slots: Slots) -> None:
     """Where there are too many cards for a menu, a range of them comes first."""
-    focus = Focus(page=first(slots), picked=target.picked)
-    await refocus(responder, interaction, target, focus)
+    await asked.refocus(Focus(page=first(slots), picked=target.picked))
 
 
-async def pick_more(
-    responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
-) -> None:
+async def pick_more(asked: Asked, target: SeveralOf, slots: Slots) -> None:
     """One of several that are not in the same range; with the last one the question is answered."""
-    view = await responder.own_view_for(interaction, target.match_id)
+    view = await asked.view()
     picked, ask = (*target.picked, *slots), view.private.ask
     if ask is None or len(picked) >= ask.at_most:
-        await give_answer(responder, interaction, target, list(picked))
+        await asked.answer(list(picked))
     else:
-        await refocus(responder, interaction, target, Focus(picked=picked))
+        await asked.refocus(Focus(picked=picked))
 
 
-async def pick_no_more(
-    responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
-) -> None:
-    await give_answer(responder, interaction, target, list(target.picked))
+async def pick_no_more(asked: Asked, target: SeveralOf, slots: Slots) -> None:
+    await asked.answer(list(target.picked))
 
 
-async def tell_reasons(
-    responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
-) -> None:
+async def tell_reasons(asked: Asked, target: SeveralOf, slots: Slots) -> None:
     """*Why not?*: what was picked so far stays picked."""
-    await refocus(responder, interaction, target, Focus.read(target.picked), why_useless)
+    await asked.refocus(Focus.read(target.picked), why_useless)
 
 
-async def refocus(
-    responder: Responder,
-    interaction: Interaction,
-    target: QuestionTarget | PicksTarget,
-    focus: Focus,
-    note: Callable[[PlayerView], str] = lambda view: "",
-) -> None:
-    """The panel once more, with what was picked so far; unless the match has moved on."""
-    view = await responder.own_view_for(interaction, target.match_id)
-    if await responder.matches.has_moved_on(view, target.version):
-        await responder.show(interaction, view, "The match has moved on.")
-        return
+def are_offered(view: PlayerView, focus: Focus) -> bool:
+    """Are all that were picked so far options of the open question?"""
     ask = view.private.ask
     options = range(len(ask.options) if ask else 0)
-    if any(slot not in options for slot in focus.picked):
-        raise Refused(ANOTHER_TIME, view)
-    await responder.show(interaction, view, note(view), focus=focus)
+    return all(slot in options for slot in focus.picked)
 
 
-OF_QUESTIONS: Mapping[
-    str, Callable[[Responder, Interaction, QuestionTarget, Slots], Awaitable[None]]
-] = {
+OF_QUESTIONS: Mapping[str, Callable[[Asked, OneOf, Slots], Awaitable[None]]] = {
     "answer": answer,
     "none": answer_none,
     "repeat": answer_repeatedly,
     "card": pick_card,
-    "undo": undo,
-    "why": why,
-    "concede": concede,
-    "agree": agree,
-    "decline_draw": decline_draw,
     "barred": barred,
 }
-OF_PICKS: Mapping[str, Callable[[Responder, Interaction, PicksTarget, Slots], Awaitable[None]]] = {
+OF_PICKS: Mapping[str, Callable[[Asked, SeveralOf, Slots], Awaitable[None]]] = {
     "page": pick_range,
     "add": pick_more,
     "enough": pick_no_more,

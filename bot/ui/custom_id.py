@@ -1,9 +1,10 @@
 """What a button carries in its custom id: a verb, and what the press is aimed at.
 
 There is a form for each purpose: a match, an open question of it, several picks of one, a
-challenge, a page of the log, of a list or of the gallery. Never a card of a hand: everybody who
-sees a message can read its custom ids. A form that was ever posted must be understood for ever, so
-all are alike: `o1:verb:number:number:number` for a button, `o1m:` for a menu, numbers in base 36.
+challenge, a page of the log, of a list or of the gallery, a question of a lesson. Never a card of a
+hand: everybody who sees a message can read its custom ids. A form that was ever posted must be
+understood for ever, so all are alike: `o1:verb:number:number:number` for a button, `o1m:` for a
+menu, numbers in base 36.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ LARGEST = 2**63 - 1
 
 RADIX = 1000
 """An option's number has at most three digits, so several can be packed into one number."""
+
+LEARN = "learn_"
+"""What a verb of a question begins with that is put in a lesson."""
 
 Numbers: TypeAlias = tuple[int, int, int]
 
@@ -190,6 +194,43 @@ class GameTarget:
         return cls(verb, numbers[0])
 
 
+@dataclass(frozen=True, slots=True)
+class LessonTarget:
+    """The question that was open at a version of somebody's lessons, and one of its options; or a
+    lesson by its number, to begin with. Whose lessons is not said: the presser's own."""
+
+    verb: str
+    game: int  # the number that stands for it
+    version: int
+    slot: int = 0
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.game, self.version, self.slot)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> LessonTarget:
+        return cls(verb, *numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPicksTarget:
+    """A question of a lesson of which several options are chosen, and the slots picked so far."""
+
+    verb: str
+    game: int
+    version: int
+    picked: tuple[int, ...] = ()
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.game, self.version, pack(self.picked))
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> LessonPicksTarget:
+        return cls(verb, numbers[0], numbers[1], unpack(numbers[2]))
+
+
 Target: TypeAlias = (
     MatchTarget
     | QuestionTarget
@@ -200,6 +241,8 @@ Target: TypeAlias = (
     | GalleryTarget
     | GameTarget
     | OrderTarget
+    | LessonTarget
+    | LessonPicksTarget
 )
 
 FORMS: Mapping[str, type[Target]] = {
@@ -223,6 +266,12 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("order",), OrderTarget),
     **dict.fromkeys(("reasons",), PicksTarget),
     **dict.fromkeys(("barred",), QuestionTarget),
+    **dict.fromkeys(("learn", "lessons"), GameTarget),
+    **dict.fromkeys(("lesson",), LessonTarget),
+    **dict.fromkeys(("learn_answer", "learn_none", "learn_repeat", "learn_card"), LessonTarget),
+    **dict.fromkeys(("learn_barred",), LessonTarget),
+    **dict.fromkeys(("learn_page", "learn_add", "learn_enough"), LessonPicksTarget),
+    **dict.fromkeys(("learn_reasons",), LessonPicksTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

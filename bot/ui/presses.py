@@ -4,17 +4,28 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
 
-from . import beginnings, gallery, open_tables, orders, server_matches, welcome
-from .answering import OF_PICKS, OF_QUESTIONS
+from . import (
+    beginnings,
+    gallery,
+    learning,
+    match_questions,
+    open_tables,
+    orders,
+    server_matches,
+    welcome,
+)
 from .browsing import OF_GALLERY
 from .custom_id import (
     ChallengeTarget,
     GalleryTarget,
     GameTarget,
+    LessonPicksTarget,
+    LessonTarget,
     ListTarget,
     LogTarget,
     MatchTarget,
@@ -49,36 +60,14 @@ async def pressed(
 async def act(
     responder: Responder, interaction: Interaction, target: Target | None, slots: Slots
 ) -> None:
+    if target is None:
+        raise Refused(ANOTHER_TIME)
     await must_be_of_this_server(responder, interaction, target)
-    match target:
-        case MatchTarget(verb, match_id):
-            await OF_MATCHES[verb](responder, interaction, match_id)
-        case QuestionTarget(verb):
-            await OF_QUESTIONS[verb](responder, interaction, target, slots)
-        case PicksTarget(verb):
-            await OF_PICKS[verb](responder, interaction, target, slots)
-        case ChallengeTarget("add_computer", challenge_id):
-            await open_tables.change_computers(responder, interaction, challenge_id, first(slots))
-        case ChallengeTarget(verb, challenge_id):
-            await OF_CHALLENGES[verb](responder, interaction, challenge_id)
-        case LogTarget("leaf", match_id, page):
-            await responder.show_log(interaction, match_id, page)
-        case LogTarget(_, match_id):
-            await responder.show_log(interaction, match_id)
-        case ListTarget(_, page):
-            await server_matches.show_list(responder, interaction, page)
-        case GalleryTarget(verb):
-            await OF_GALLERY[verb](responder, interaction, target, slots)
-        case OrderTarget():
-            await orders.change(responder, interaction, target, first(slots) or 0)
-        case GameTarget(verb, number):
-            await OF_GAMES[verb](responder, interaction, gallery.by_number(number))
-        case None:
-            raise Refused(ANOTHER_TIME)
+    await BY_FORM[type(target)](responder, interaction, target, slots)
 
 
 async def must_be_of_this_server(
-    responder: Responder, interaction: Interaction, target: Target | None
+    responder: Responder, interaction: Interaction, target: Target
 ) -> None:
     """A custom id never leaves its server; one that was made up must not look into another."""
     match target:
@@ -86,6 +75,56 @@ async def must_be_of_this_server(
             await responder.lobby.must_be_of(challenge_id, interaction.guild_id)
         case MatchTarget() | QuestionTarget() | PicksTarget() | LogTarget() | OrderTarget():
             await responder.matches.must_be_of(target.match_id, interaction.guild_id)
+
+
+# What a press of each form is aimed at
+
+
+async def at_match(
+    responder: Responder, interaction: Interaction, target: MatchTarget, slots: Slots
+) -> None:
+    await OF_MATCHES[target.verb](responder, interaction, target.match_id)
+
+
+async def at_challenge(
+    responder: Responder, interaction: Interaction, target: ChallengeTarget, slots: Slots
+) -> None:
+    challenge_id = target.challenge_id
+    if target.verb == "add_computer":
+        await open_tables.change_computers(responder, interaction, challenge_id, first(slots))
+    else:
+        await OF_CHALLENGES[target.verb](responder, interaction, challenge_id)
+
+
+async def at_log(
+    responder: Responder, interaction: Interaction, target: LogTarget, slots: Slots
+) -> None:
+    page = target.page if target.verb == "leaf" else None
+    await responder.show_log(interaction, target.match_id, page)
+
+
+async def at_list(
+    responder: Responder, interaction: Interaction, target: ListTarget, slots: Slots
+) -> None:
+    await server_matches.show_list(responder, interaction, target.page)
+
+
+async def at_gallery(
+    responder: Responder, interaction: Interaction, target: GalleryTarget, slots: Slots
+) -> None:
+    await OF_GALLERY[target.verb](responder, interaction, target, slots)
+
+
+async def at_order(
+    responder: Responder, interaction: Interaction, target: OrderTarget, slots: Slots
+) -> None:
+    await orders.change(responder, interaction, target, first(slots) or 0)
+
+
+async def at_game(
+    responder: Responder, interaction: Interaction, target: GameTarget, slots: Slots
+) -> None:
+    await OF_GAMES[target.verb](responder, interaction, gallery.by_number(target.number))
 
 
 # Games, where no match says which
@@ -112,4 +151,20 @@ OF_GAMES: Mapping[str, Callable[[Responder, Interaction, AnyRuleset], Awaitable[
     "alone": play_alone,
     "table": put_up_a_table,
     "topic": welcome.show_topic,
+    "learn": learning.learn,
+    "lessons": learning.show_lessons,
+}
+
+BY_FORM: Mapping[type[Target], Callable[[Responder, Interaction, Any, Slots], Awaitable[None]]] = {
+    MatchTarget: at_match,
+    QuestionTarget: match_questions.press,
+    PicksTarget: match_questions.press_picks,
+    ChallengeTarget: at_challenge,
+    LogTarget: at_log,
+    ListTarget: at_list,
+    GalleryTarget: at_gallery,
+    OrderTarget: at_order,
+    GameTarget: at_game,
+    LessonTarget: learning.press,
+    LessonPicksTarget: learning.press_picks,
 }

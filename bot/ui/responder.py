@@ -18,6 +18,7 @@ import discord
 from bot.engine import DEFAULT
 from bot.matches.errors import Refused, Unreadable, excuse
 from bot.matches.hints import Hints
+from bot.matches.lessons import Lessons
 from bot.matches.lobby import Lobby
 from bot.matches.matches import Matches
 from bot.matches.names import together
@@ -71,6 +72,7 @@ class Responder:
     places: Places
     server_matches: ServerMatches
     orders: StandingOrders
+    lessons: Lessons
     tables: FirstTables
     live: LivePanels
     opening: set[int] = field(default_factory=set)  # matches for which a thread is being opened

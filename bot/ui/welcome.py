@@ -26,12 +26,14 @@ def offer(rules: AnyRuleset) -> Panel:
     """There is no match to play in: what one can do about that."""
     row = (
         Button("Play alone", GameTarget("alone", rules.number), "primary"),
+        Button("Learn", GameTarget("learn", rules.number), "primary"),
         Button("Open a table", GameTarget("table", rules.number)),
         Button("How to play", GameTarget("topic", rules.number)),
     )
     text = (
         f"You play no match here. *Play alone* begins a match of {rules.title} against the "
-        "computer, at once. At an open table anybody may sit down with you; "
+        "computer, at once; *Learn* teaches it by short positions. At an open table anybody may "
+        "sit down with you; "
         f"`/{rules.key} challenge` asks somebody you know."
     )
     return Panel(text, (row,))

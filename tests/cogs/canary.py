@@ -52,11 +52,17 @@ POSITIONS = ("board.png", "hand.png", "result.png")
 TURNS = 2
 """What was seen so many turns ago may still be told where a position is shown."""
 
-GENERAL = ("omen card", "omen cards", "omen rules", "lanterns card", "lanterns cards")
+GENERAL = (
+    *("omen card", "omen cards", "omen rules", "omen learn"),
+    *("lanterns card", "lanterns cards", "lanterns learn"),
+)
 """Commands that tell what everybody may look up."""
 
 GALLERY = re.compile(r"o1m:(cards|trait):")
 """Menus of the gallery, which goes on telling it."""
+
+LESSON = re.compile(r"o1m?:(lesson|learn_[a-z]+):")
+"""What stands on a lesson: its position is the same for everybody, and of no match."""
 
 
 class Leaked(AssertionError):
@@ -73,7 +79,7 @@ class Heard:
 
     @property
     def is_general(self) -> bool:
-        if GALLERY.search(self.shown.text):
+        if GALLERY.search(self.shown.text) or LESSON.search(self.shown.text):
             return True
         return self.source is not None and command_of(self.source) in GENERAL
 

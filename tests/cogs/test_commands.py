@@ -390,4 +390,7 @@ def test_every_verb_of_a_button_is_known_here():
         *("orders", "order"),  # in test_orders.py
         *("sit_down", "stand_up", "begin", "add_computer"),  # in test_open_tables.py
         *("reasons", "barred"),  # in test_panel.py
+        *("learn", "lessons", "lesson"),  # in test_learning.py, as those that begin so
+        *("learn_answer", "learn_none", "learn_repeat", "learn_card", "learn_barred"),
+        *("learn_page", "learn_add", "learn_enough", "learn_reasons"),
     }

@@ -86,11 +86,14 @@ def words_of(option: Option) -> set[str]:
 
 
 class Table:
-    """A match of Omen with ann in seat 0 and ben in seat 1."""
+    """A match of Omen with ann in seat 0 and ben in seat 1: of a position, or as it is."""
 
-    def __init__(self, given: Mapping[str, str | int]) -> None:
-        self.match = Match(RULESET, deal(given))
-        run(RULESET.standing, self.match.state)
+    def __init__(self, given: Mapping[str, str | int] | Match) -> None:
+        if isinstance(given, Match):
+            self.match = given
+        else:
+            self.match = Match(RULESET, deal(given))
+            run(RULESET.standing, self.match.state)
         self.news: list[Event] = list(self.match.news)
         self.ann = Player(self, 0)
         self.ben = Player(self, 1)

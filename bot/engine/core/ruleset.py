@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 from .ask import Option, Refusal
 from .entry import Done, Entry
 from .event import Seen, Sight
+from .lesson import Lesson
 from .run import S
 from .views import AnyPrivateView, AnyPublicView
 from .zone import Zone
@@ -232,6 +233,7 @@ class Ruleset(Generic[S, Public, Private]):
     verbs: tuple[Verb, ...]
     saves: TypeAdapter[S]
     leave: Callable[[S, int], None]  # what becomes of a seat's things, if the others play on
+    lessons: Callable[[], tuple[Lesson[S], ...]]  # that teach it, in order; read on first use
     turns_a_seat: int = 100  # after so many a simulation gives up
     draw_offers: DrawOffers = DrawOffers()
     orders: tuple[Order[Any], ...] = ()

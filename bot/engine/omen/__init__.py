@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..core.ruleset import Ruleset
 from . import cardfile, cards, words
 from .events import EVENTS
+from .lessons import lessons
 from .match_choices import CHOICES
 from .migrations import MIGRATIONS, VERSION
 from .orders import ORDERS
@@ -50,6 +51,7 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     verbs=VERBS,
     saves=SAVES,
     leave=end_here,
+    lessons=lessons,
     orders=ORDERS,
     version=VERSION,
     migrations=MIGRATIONS,

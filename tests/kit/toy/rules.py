@@ -9,6 +9,7 @@ from bot.engine.core.zone import Zone, owned, shared
 from .cards import LAMPS, definitions
 from .ending import leave
 from .events import EVENTS
+from .lessons import LESSONS
 from .setup import CHOICES, Options, setup
 from .shelf import SHELF
 from .state import State
@@ -49,6 +50,7 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     verbs=VERBS,
     saves=SAVES,
     leave=leave,
+    lessons=lambda: LESSONS,
     turns_a_seat=8,
     draw_offers=DrawOffers("turn", 1),
     orders=ORDERS,
