@@ -28,9 +28,6 @@ PNG = b"\x89PNG"
 MESSAGE, DESCRIPTION, BUTTON, ENTRIES, CHOICES = 2000, 100, 80, 25, 25
 """What Discord takes: characters of a message, of a description and on a button; entries, values.
 """
-TO_COME = 1
-"""Entries of a command that are kept free: for learning a game."""
-
 pytestmark = pytest.mark.usefixtures("cards_of_today")
 
 
@@ -356,9 +353,9 @@ def test_the_verbs_fit_a_command_of_discord(rules):
 def test_the_command_of_a_game_has_all_that_every_game_has_and_its_verbs(rules):
     made = group(None, rules)
     names = {command.name for command in made.commands}
-    assert {"challenge", "open", "solo", "play", "cards", "card", "rules"} <= names
+    assert {"challenge", "open", "solo", "play", "cards", "card", "rules", "learn"} <= names
     assert {verb.name for verb in rules.verbs} <= names
-    assert len(names) <= ENTRIES - TO_COME
+    assert len(names) <= ENTRIES
 
 
 def test_the_verbs_pick_what_is_offered(rules):

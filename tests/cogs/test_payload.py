@@ -72,6 +72,7 @@ def test_there_is_every_command_of_the_plan():
                 "card",
                 "cards",
                 "rules",
+                "learn",
                 "match concede",
                 "match draw",
             ),

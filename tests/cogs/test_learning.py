@@ -1,0 +1,132 @@
+"""`/omen learn` over real sockets: six positions, played by what stands on the screen."""
+
+from random import Random
+
+import pytest
+
+from bot.engine import RULESETS
+from bot.matches.lessons import ANSWERED
+from tests.cogs.player import choices
+
+LESSONS = RULESETS["omen"].lessons()
+MOST_PRESSES = 60
+WAYS_ON = ("Begin again", "All lessons", "Rules")
+
+
+async def learning(house):
+    return (await house.slash(house.ana, "omen learn")).said
+
+
+def is_done(panel):
+    return panel.labels[0].startswith("Next: ") or panel.labels[0] == "Play alone"
+
+
+async def step(house, panel, luck):
+    """One press or choice that answers, at random."""
+    there = [each for each in choices(panel) if each.get("label") not in WAYS_ON]
+    chosen = luck.choice(there)
+    if "options" not in chosen:
+        return (await house.click(house.ana, panel, chosen["custom_id"])).said
+    count = luck.randint(chosen["min_values"], chosen["max_values"])
+    values = [each["value"] for each in luck.sample(chosen["options"], count)]
+    return (await house.select(house.ana, panel, chosen["custom_id"], *values)).said
+
+
+async def played(house, panel, luck):
+    """A lesson to its end, whatever is chosen."""
+    for _ in range(MOST_PRESSES):
+        if is_done(panel):
+            return panel
+        panel = await step(house, panel, luck)
+    raise AssertionError("this lesson has no end")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_all_lessons_are_played_one_after_the_other_in_one_private_panel(house, seed):
+    luck = Random(seed)
+    async with house.running():
+        panel = await learning(house)
+        first = panel.id
+        for number, lesson in enumerate(LESSONS, 1):
+            head = f"**Learn Omen · {number} of 6: {lesson.title}**"
+            assert panel.content.startswith(f"{head}\n> {lesson.says}")
+            assert [file["filename"] for file in panel.files] == ["hand.png"]
+            panel = await played(house, panel, luck)
+            assert panel.content.startswith(head)
+            assert "\n> " in panel.content
+            if number < len(LESSONS):
+                panel = (await house.click(house.ana, panel, panel.labels[0])).said
+        assert panel.labels[0] == "Play alone"
+        assert (panel.id, panel.ephemeral) == (first, True)
+        assert house.public() == [], "nobody else sees anything of it"
+        panel = await learning(house)
+        assert panel.content.count("· done") == len(LESSONS)
+
+
+async def test_it_goes_on_after_a_restart_and_where_it_was_left(house):
+    async with house.running():
+        panel = await learning(house)
+        panel = (await house.click(house.ana, panel, "Take 1 Coin")).said
+        assert "2 to go" in panel.content
+    async with house.running():
+        panel = (await house.click(house.ana, panel, "Take 1 Coin")).said
+        assert "1 to go" in panel.content
+        assert "1 to go" in (await learning(house)).content
+
+
+async def test_an_old_panel_changes_nothing_and_shows_the_lesson_as_it_is(house):
+    async with house.running():
+        old, new = await learning(house), await learning(house)
+        await house.click(house.ana, new, "Take 1 Coin")
+        shown = (await house.click(house.ana, old, "Take 1 Coin")).said
+        assert ANSWERED in shown.content
+        assert "2 to go" in shown.content
+
+
+async def test_two_picks_and_why_not(house):
+    async with house.running():
+        panel = (await house.click(house.ana, await learning(house), "All lessons")).said
+        panel = (await house.select(house.ana, panel, None, "1")).said
+        assert "2 of 6: Surge" in panel.content
+        [menu] = panel.selects
+        ox = next(each for each in menu["options"] if each["label"] == "Tide-Ox")
+        panel = (await house.select(house.ana, panel, menu["custom_id"], ox["value"])).said
+        assert "Left 0:4" in panel.labels
+        panel = (await house.click(house.ana, panel, "Left 0:4")).said
+        panel = (await house.click(house.ana, panel, panel.labels[0])).said
+        assert "destroyed in the left City" in panel.content
+        panel = (await house.click(house.ana, panel, "Begin again")).said
+        assert "4 Coins" in panel.content
+
+
+async def test_everybody_has_lessons_of_their_own(house):
+    async with house.running():
+        panel = await learning(house)
+        await house.click(house.ana, panel, "Take 1 Coin")
+        other = (await house.slash(house.ben, "omen learn")).said
+        assert "3 to go" in other.content
+
+
+async def test_whoever_likes_text_learns_in_words(house):
+    async with house.running():
+        await house.slash(house.ana, "omen me settings", text_board=True)
+        panel = await learning(house)
+        assert panel.files == []
+        assert "Spiteful Oarsman" in panel.content
+
+
+async def test_it_is_offered_where_somebody_wants_to_play(house):
+    async with house.running():
+        panel = (await house.slash(house.ana, "omen play")).said
+        panel = (await house.click(house.ana, panel, "Learn")).said
+        assert panel.content.startswith("**Learn Omen · 1 of 6: Wealth**")
+
+
+async def test_a_match_goes_on_beside_it(house):
+    """A lesson is no match: it holds no channel, and nothing of it comes to the table."""
+    async with house.running():
+        await house.solo(games="1")
+        before = house.rows("SELECT id, version FROM matches")
+        panel = await played(house, await learning(house), Random(3))
+        assert is_done(panel)
+        assert house.rows("SELECT id, version FROM matches") == before
