@@ -20,7 +20,7 @@ from bot.store.rows import Clocks, LessonRow, MatchRow, Seat
 from .actions import given
 from .beginning import NO_CLOCK, Invited, numbered
 from .errors import Refused
-from .view import PlayerView, player_view
+from .view import PlayerView, in_short, player_view
 
 TEACHER = "acolyte"
 ANSWERED = "That question has been answered."
@@ -171,13 +171,18 @@ def view_of(
     lesson = match.rules.lessons()[number]
     happened = match.seen(row.events, LEARNER)
     told = lesson.tells(happened) if lesson.is_done(match.state) else ""
+    if told:
+        match = match.clone()
+        match.asks.clear()  # what is asked next is no part of it
     shown = player_view(match_row(person, row, match), match, LEARNER, news)
     return LessonView(match.rules, number, shown, happened, frozenset(row.done), told)
 
 
 def match_row(person: Invited, row: LessonRow, match: Match) -> MatchRow:
     """A lesson as a match that is played nowhere."""
-    others = [Seat(-1, "", TEACHER)] * (match.seats - 1)
+    seats = numbered(
+        [Seat(person.user_id, person.name)] + [Seat(-1, "", TEACHER)] * (match.seats - 1)
+    )
     return MatchRow(
         id=0,
         guild_id=0,
@@ -194,5 +199,5 @@ def match_row(person: Invited, row: LessonRow, match: Match) -> MatchRow:
         abandoned=False,
         ended_at=None,
         clocks=Clocks(),
-        seats=numbered([Seat(person.user_id, person.name), *others]),
+        seats=tuple(replace(seat, name=in_short(seat)) for seat in seats),
     )

@@ -46,6 +46,7 @@ async def test_at_its_end_it_tells_what_is_to_be_learned_and_is_done(lessons):
     seen = await coins(lessons, await lessons.open(ANA, "omen"), 3)
     assert "**Wealth Bonus**, 4 for the price of 3" in seen.told
     assert (seen.done, seen.following) == ({"wealth"}, 1)
+    assert seen.match.private.ask is None, "the Surge that follows is no part of it"
     again = await lessons.open(ANA, "omen")
     assert (again.told, again.happened) == (seen.told, seen.happened)
 
@@ -114,7 +115,7 @@ async def test_one_of_another_release_begins_anew(lessons, database, change):
 
 async def test_a_game_for_more_is_learned_against_computers(lessons, toy):
     seen = await lessons.open(ANA, toy.key)
-    assert seen.match.plain_names == ("Ana", "Acolyte (computer)", "Acolyte 2 (computer)")
+    assert seen.match.plain_names == ("Ana", "Acolyte", "Acolyte 2")
     while not seen.is_over:
         seen = await lessons.answer(ANA, toy.key, seen.version, [0])
     assert seen.done == {"light"}
