@@ -22,11 +22,12 @@ from .widgets import BUTTONS_IN_A_ROW, Button, Panel
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What somebody reads besides the question: the hand in words instead of a picture, whether
-    traits are explained, and a last line."""
+    traits are explained, a last line, and what a question of its kind is about."""
 
     hand: str = ""
     reminders: bool = True
     last: str = ""
+    coaching: str = ""
 
 
 PLAIN = Reading()
@@ -47,7 +48,7 @@ def panel(
     What is to be pressed `first` stands before all that is always there, in a row of its own if
     there is room for one.
     """
-    above = [note, f"**{heading(view)}**", chosen_words(view, focus)]
+    above = [note, reading.coaching, f"**{heading(view)}**", chosen_words(view, focus)]
     if not view.is_over:
         above.append(view.words.notes(view.private))
     below = [reading.hand, reading.last]

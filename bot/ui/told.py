@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.engine import Seen
+from bot.engine import DEFAULT, Seen
 from bot.engine.core.ruleset import WhyNot
+from bot.matches.coaching import CoachingLine
 from bot.matches.view import PlayerView
 
 NEWS_AT_MOST = 8
@@ -20,6 +21,14 @@ def news_line(view: PlayerView, news: Sequence[Seen]) -> str:
     """What happened, told to the player: the latest, on one line."""
     told = view.words.own(news, view.seat, view.names)
     return f"-# {' '.join(told[-NEWS_AT_MOST:])}" if told else ""
+
+
+def coached(line: CoachingLine | None) -> str:
+    """A line about a kind of question, set apart; the first of them says how to do without."""
+    if line is None:
+        return ""
+    off = f"\n-# Your first match explains itself. `/{DEFAULT} me settings` switches that off."
+    return f"> **New:** {line.text}{off if line.is_first else ''}"
 
 
 def useless(view: PlayerView) -> dict[int, list[str]]:
