@@ -13,14 +13,17 @@ NEWS_AT_MOST = 8
 
 
 def what_came_of_it(view: PlayerView) -> str:
-    """What the last answer led to, as its giver may know it: the latest, on one line."""
+    """What the last answer led to, as its giver may know it."""
     return news_line(view, view.news)
 
 
 def news_line(view: PlayerView, news: Sequence[Seen]) -> str:
-    """What happened, told to the player: the latest, on one line."""
-    told = view.words.own(news, view.seat, view.names)
-    return f"-# {' '.join(told[-NEWS_AT_MOST:])}" if told else ""
+    """What happened, told to the player on one line: if it is much, the first of it and the
+    latest. By the first thing that was done the Envoys are decided, and who begins."""
+    told = view.words.own(news, view.seat, view.short_names)
+    if len(told) > NEWS_AT_MOST:
+        told = [told[0], "...", *told[1 - NEWS_AT_MOST :]]
+    return f"-# {' '.join(told)}" if told else ""
 
 
 def coached(line: CoachingLine | None) -> str:
