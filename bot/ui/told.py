@@ -19,7 +19,7 @@ def what_came_of_it(view: PlayerView) -> str:
 
 def news_line(view: PlayerView, news: Sequence[Seen]) -> str:
     """What happened, told to the player on one line: if it is much, the first of it and the
-    latest. By the first thing that was done the Envoys are decided, and who begins."""
+    latest. The first is what their own answer came to."""
     told = view.words.own(news, view.seat, view.short_names)
     if len(told) > NEWS_AT_MOST:
         told = [told[0], "...", *told[1 - NEWS_AT_MOST :]]
