@@ -63,9 +63,18 @@ async def test_each_kind_has_its_line_once_and_an_answer_taken_back_brings_it_ba
         assert coaching(panel) == [(line, below)]
         panel = (await house.click(house.ana, panel, "3 Coins (+1)")).said
         [(line, _)] = coaching(panel)
-        assert line.startswith(f"{MARK}Now Units go to Cities")
+        assert line.startswith(f"{MARK}In your Surge you pay")
         picked = await house.select(house.ana, panel, None, panel.selects[0]["options"][0]["value"])
         assert [line for line, _ in coaching(picked.said)] == [line], "a card is picked, no more"
+
+
+async def test_a_hint_stands_apart_from_it(house):
+    async with house.running():
+        panel = await house.solo()
+        told = (await house.click(house.ana, panel, "Hint")).said
+        assert told.content.startswith("> Olympian would choose")
+        assert f"\n\n{MARK}An Envoy is" in told.content
+        assert coaching(told) == coaching(panel)
 
 
 async def test_it_is_switched_off_at_once(house):

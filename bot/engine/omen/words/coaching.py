@@ -7,16 +7,17 @@ rulebook that it uses.
 from __future__ import annotations
 
 COACHING = {
-    "envoy": "An Envoy is a Unit, a card of yours, that decides who begins: the higher sum of its "
-    "Cost, Offering and Strength. Whoever begins loses it, the other takes theirs back.",
+    "envoy": "An Envoy is a Unit, one of your cards, sent to decide who begins: the higher sum of "
+    "Cost, Offering and Strength, the number behind its name. Whoever begins loses it, the other "
+    "takes theirs back.",
     "draft_return": "In a draft each of you chooses a deck. TRIUMPH on a Unit is a task worth 2 "
     "points. Put up to 2 of these 4 away, and you get as many others, unseen.",
     "draft_keep": "Of 3 Units you keep 2 for your deck and give 1 to the other player, who does "
     "the same. After 5 rounds both decks are complete, and the match begins.",
     "wealth": "A turn begins with Wealth: draw Units, which are your cards, or take Coins, which "
     "pay for them. Choose the same every time, and you get 1 more of it.",
-    "surge": "Now Units go to Cities: pay a Unit's Cost, choose its City, and its Strength counts "
-    "there. Play as many as you can pay for. What you do not use stays yours.",
+    "surge": "In your Surge you pay a Unit's Cost and choose its City: its Strength counts there. "
+    "JILT, FATE, PILFER and RECRUIT are used from hand instead. What you do not use you keep.",
     "fate": "FATE exchanges a card: you discarded it, now you get another one. Draw the top card "
     "of the deck unseen, or take one from the discard pile, where used cards lie.",
     "top": "The top of the deck is drawn next. What you put there comes back with the next draw, "
