@@ -15,6 +15,7 @@ from bot.cogs.admin import Admin
 from bot.cogs.game import Games
 from bot.cogs.places import Places
 from bot.matches import clocks, placing
+from bot.matches.coaching import Coaching
 from bot.matches.hints import Hints
 from bot.matches.lessons import Lessons
 from bot.matches.lobby import Lobby, secret_seed
@@ -79,6 +80,7 @@ class OmenBot(commands.Bot):
             lobby=lobby,
             solo=Solo(database, now, seed, self.opponent.nudge),
             hints=Hints(database, self.pool, now),
+            coaching=Coaching(database),
             preferences=preferences,
             sender=sender,
             pictures=pictures,

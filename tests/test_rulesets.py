@@ -28,6 +28,9 @@ PNG = b"\x89PNG"
 MESSAGE, DESCRIPTION, BUTTON, ENTRIES, CHOICES = 2000, 100, 80, 25, 25
 """What Discord takes: characters of a message, of a description and on a button; entries, values.
 """
+COACHING = 200
+"""Characters that a newcomer reads above a question."""
+
 pytestmark = pytest.mark.usefixtures("cards_of_today")
 
 
@@ -164,6 +167,15 @@ def asked_views(rules, luck):
     for seats in rules.seats:
         for match in course(new(rules, seats), luck):
             yield from (match.private(seat) for seat in match.asks)
+
+
+def test_every_kind_of_question_has_a_line_of_coaching(rules):
+    assert rules.coaching.keys() >= kinds_asked(rules)
+    for line in rules.coaching.values():
+        assert 0 < len(line) <= COACHING
+        assert line.endswith((".", "?"))
+        assert "\n" not in line
+    assert len(set(rules.coaching.values())) == len(rules.coaching)
 
 
 def test_to_its_player_what_happened_is_told_in_the_second_person(rules):

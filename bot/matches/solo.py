@@ -9,7 +9,7 @@ from typing import Any
 
 from bot import engine
 from bot.players import LEVELS
-from bot.store import matches, people, solo
+from bot.store import coached, matches, people, solo
 from bot.store.database import Database
 from bot.store.rows import MatchRow, Seat
 
@@ -110,7 +110,9 @@ def begin_solo(
     if matches.of_origin(db, opening.origin) is None:
         refuse_channel(people.server(db, opening.place.guild_id), opening.place)
         refuse_too_many(db, user_id, at)
-    return begin_one_more(db, opening, user_id, seed, at)
+    match_id = begin_one_more(db, opening, user_id, seed, at)
+    coached.begin(db, user_id, opening.game.ruleset, match_id)
+    return match_id
 
 
 def begin_again(

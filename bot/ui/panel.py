@@ -22,11 +22,12 @@ from .widgets import BUTTONS_IN_A_ROW, Button, Panel
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What somebody reads besides the question: the hand in words instead of a picture, whether
-    traits are explained, and a last line."""
+    traits are explained, a last line, and what a question of its kind is about."""
 
     hand: str = ""
     reminders: bool = True
     last: str = ""
+    coaching: str = ""
 
 
 PLAIN = Reading()
@@ -47,7 +48,8 @@ def panel(
     What is to be pressed `first` stands before all that is always there, in a row of its own if
     there is room for one.
     """
-    above = [note, f"**{heading(view)}**", chosen_words(view, focus)]
+    coaching = apart(reading.coaching, note)
+    above = [note, coaching, f"**{heading(view)}**", chosen_words(view, focus)]
     if not view.is_over:
         above.append(view.words.notes(view.private))
     below = [reading.hand, reading.last]
@@ -60,6 +62,11 @@ def panel(
     else:
         rows = [*asked, (*first, *always)[:BUTTONS_IN_A_ROW]]
     return Panel("\n".join(filter(None, lines)), tuple(row for row in rows if row))
+
+
+def apart(coaching: str, note: str) -> str:
+    """Both may be quotes, as a hint is one: then a blank line keeps them from being one."""
+    return f"\n{coaching}" if coaching and note.startswith(">") else coaching
 
 
 def hand_lines(view: PlayerView, focus: Focus, reading: Reading, room: int) -> str:

@@ -16,6 +16,7 @@ from functools import partial
 import discord
 
 from bot.engine import DEFAULT
+from bot.matches.coaching import Coaching
 from bot.matches.errors import Refused, Unreadable, excuse
 from bot.matches.hints import Hints
 from bot.matches.lessons import Lessons
@@ -41,7 +42,7 @@ from .pictures import Pictures
 from .refresh import Refresh, Waiting
 from .sender import Interaction, Sender, TextFile
 from .signs import plain, unmarked
-from .told import news_line
+from .told import coached, news_line
 from .widgets import Button, Panel
 
 log = logging.getLogger(__name__)
@@ -64,6 +65,7 @@ class Responder:
     lobby: Lobby
     solo: Solo
     hints: Hints
+    coaching: Coaching
     preferences: Preferences
     sender: Sender
     pictures: Pictures
@@ -180,7 +182,8 @@ class Responder:
         in_words = person.text_board or not interaction.app_permissions.attach_files
         hand = self.pictures.hand_text(view) if in_words else ""
         following = await self.following(interaction, view)
-        reading = Reading(hand, person.reminders, following.line)
+        coaching = await self.coaching.line(view) if person.coaching else None
+        reading = Reading(hand, person.reminders, following.line, coached(coaching))
         first = (*first, *following.buttons)
         made = panel(view, note, focus, first, reading)
         beside = note if len(unmarked(made.text)) > LONGEST else ""

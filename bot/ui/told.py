@@ -4,22 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.engine import Seen
+from bot.engine import DEFAULT, Seen
 from bot.engine.core.ruleset import WhyNot
+from bot.matches.coaching import CoachingLine
 from bot.matches.view import PlayerView
 
 NEWS_AT_MOST = 8
 
 
 def what_came_of_it(view: PlayerView) -> str:
-    """What the last answer led to, as its giver may know it: the latest, on one line."""
+    """What the last answer led to, as its giver may know it."""
     return news_line(view, view.news)
 
 
 def news_line(view: PlayerView, news: Sequence[Seen]) -> str:
-    """What happened, told to the player: the latest, on one line."""
-    told = view.words.own(news, view.seat, view.names)
-    return f"-# {' '.join(told[-NEWS_AT_MOST:])}" if told else ""
+    """What happened, told to the player on one line: if it is much, the first of it and the
+    latest. The first is what their own answer came to."""
+    told = view.words.own(news, view.seat, view.short_names)
+    if len(told) > NEWS_AT_MOST:
+        told = [told[0], "...", *told[1 - NEWS_AT_MOST :]]
+    return f"-# {' '.join(told)}" if told else ""
+
+
+def coached(line: CoachingLine | None) -> str:
+    """A line about a kind of question, set apart; the first of them says how to do without."""
+    if line is None:
+        return ""
+    off = f"\n-# Your first match explains itself. `/{DEFAULT} me settings` switches that off."
+    return f"> **New:** {line.text}{off if line.is_first else ''}"
 
 
 def useless(view: PlayerView) -> dict[int, list[str]]:

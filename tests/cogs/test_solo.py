@@ -266,8 +266,21 @@ async def test_a_panel_goes_on_by_itself_when_the_computer_has_played(house):
         shown = house.panel(house.ana)
         assert shown.id == panel.id
         assert "Waiting" not in shown.content
-        assert NAME in shown.content.splitlines()[0], "what it did comes first"
+        assert shown.content.startswith("-# Acolyte "), "what it did comes first"
         assert house.bot.responder.refresh.waiting == {}
+
+
+async def test_who_begins_is_told_even_after_a_long_first_turn_of_the_computer(house):
+    async with house.running():
+        bens = "hand: rower_3, bull_4, guard_3, widow_3, rich_3; coins: 9"
+        start = position(step="envoy", ann="hand: augur_1, thief_2", ben=bens)
+        await house.plant(start.match.to_json(), 0, level="acolyte")
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        await house.click(house.ana, panel, panel.labels[0])
+        await computer_plays(house)
+        first, *_ = house.panel(house.ana).content.splitlines()
+        assert first.startswith("-# Your Envoy Augur no. 1 has 3, ")
+        assert "is discarded. You take Augur no. 1 back. ... " in first
 
 
 async def waiting_panel(house):

@@ -90,7 +90,6 @@ async def lived_in(town):
     for row in (
         f"absences VALUES ({ZOE}, '2026-11-20', '2026-11-22')",
         f"lessons (user_id, ruleset, lesson, version, state) VALUES ({ZOE}, 'omen', 'war', 1, '')",
-        f"coached (user_id, ruleset, match_id) VALUES ({ZOE}, 'omen', {solo})",
     ):
         await town.database.transact(lambda db, row=row: db.execute(f"INSERT INTO {row}"))
     return live, solo

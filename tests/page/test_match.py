@@ -4,7 +4,7 @@ from random import Random
 
 from tests.page.browser import expect
 
-STANDING = {"Undo", "Why not?", "Refresh", "Orders", "Rematch", "Log"}
+STANDING = {"Undo", "Why not?", "Refresh", "Hint", "Orders", "Rematch", "Log"}
 MOST_PRESSES = 600
 
 

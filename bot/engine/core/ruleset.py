@@ -240,6 +240,9 @@ class Ruleset(Generic[S, Public, Private]):
     version: int = 1  # of the saved form
     migrations: Mapping[int, Migration] = field(default_factory=dict)  # from that version to next
 
+    # For newcomers: what each kind of question is about, in a sentence or two.
+    coaching: Mapping[str, str] = field(default_factory=dict)
+
 
 AnyRuleset: TypeAlias = Ruleset[Any, AnyPublicView, AnyPrivateView]
 """A game of which nothing is known. It is only ever given views that it made itself."""

@@ -55,4 +55,5 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     orders=ORDERS,
     version=VERSION,
     migrations=MIGRATIONS,
+    coaching=words.COACHING,
 )

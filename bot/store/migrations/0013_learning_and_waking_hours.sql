@@ -40,6 +40,6 @@ CREATE TABLE coached (
     user_id  INTEGER NOT NULL,
     ruleset  TEXT NOT NULL,
     match_id INTEGER NOT NULL REFERENCES matches (id),
-    met      TEXT NOT NULL DEFAULT '{}',  -- kinds of question, and the match's version when each was met
+    met      TEXT NOT NULL DEFAULT '{}',  -- kinds of question, and the number of the one by which each was met
     PRIMARY KEY (user_id, ruleset)
 ) STRICT, WITHOUT ROWID;

@@ -141,11 +141,38 @@ def test_what_is_done_to_the_reader_says_you():
     assert own(("look", 1, 0, -1, 0)) == ["Ben saw a Unit in your hand."]
 
 
-def test_an_envoy_is_told_once():
-    bull = card_id("bull_4")
-    told = own(("envoy", 0, bull, -1, 0), ("show", 0, bull, -1, 0))
-    assert len(told) == 1
-    assert told[0].startswith("You sent Bull no. 4 as Envoy")
+ENVOYS = {
+    "the greater sum": (
+        *("bull_4", "widow_3"),
+        "Your Envoy Bull no. 4 has 10, Ben's Widow no. 3 6: you begin, and Bull no. 4 is "
+        "discarded.",
+        "Your Envoy Widow no. 3 has 6, Ann's Bull no. 4 10: Ann begins, and Bull no. 4 is "
+        "discarded. You take Widow no. 3 back.",
+    ),
+    "Strength": (
+        *("widow_3", "pious_2"),
+        "Your Envoy Widow no. 3 has 6, Ben's Pious no. 2 6, and more Strength decides: you begin, "
+        "and Widow no. 3 is discarded.",
+        "Your Envoy Pious no. 2 has 6, Ann's Widow no. 3 6, and more Strength decides: Ann begins, "
+        "and Widow no. 3 is discarded. You take Pious no. 2 back.",
+    ),
+    "the elder": (
+        *("champion_3", "phalanx_3"),
+        "Your Envoy Champion no. 3 has 7, Ben's Phalanx no. 3 7, and the elder decides: you begin, "
+        "and Champion no. 3 is discarded.",
+        "Your Envoy Phalanx no. 3 has 7, Ann's Champion no. 3 7, and the elder decides: Ann begins,"
+        " and Champion no. 3 is discarded. You take Phalanx no. 3 back.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("anns", "bens", "to_ann", "to_ben"), ENVOYS.values(), ids=ENVOYS)
+def test_the_envoys_are_told_with_their_sums_and_who_begins_by_them(anns, bens, to_ann, to_ben):
+    t = table(step="envoy", ann=f"hand: {anns}", ben=f"hand: {bens}")
+    t.ann.answers(anns)
+    t.ben.answers(bens)
+    for seat, told in ((0, to_ann), (1, to_ben)):
+        assert SAY.own(t.match.seen(t.news, seat), seat, NAMES) == [told]
 
 
 def test_what_is_given_up_is_not_told_as_discarded_besides():

@@ -12,7 +12,7 @@ from bot.engine.omen.cards import Ability
 from bot.engine.omen.effects.acts import Return
 from bot.engine.omen.effects.choices import ChooseCard, ChooseUnit
 from bot.engine.omen.events import EVENTS as VISIBILITY
-from bot.engine.omen.words import SHELF, English
+from bot.engine.omen.words import COACHING, SHELF, English
 from bot.engine.omen.words.tables import ASKS, EVENTS, TRAITS
 from tests.kit.table import card_id, rewritten, table
 
@@ -53,6 +53,10 @@ def test_every_purpose_of_a_choice_has_a_sentence(op):
     purposes = get_args(get_type_hints(op)["to"])
     assert purposes
     assert set(purposes) <= ASKS.keys()
+
+
+def test_every_question_that_can_be_asked_has_a_line_of_coaching():
+    assert COACHING.keys() == ASKS.keys()
 
 
 def test_all_that_is_said_in_random_play_is_short_enough_for_discord():

@@ -16,7 +16,7 @@ from .state import State
 from .verbs import ORDERS, VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
-from .words import English
+from .words import COACHING, English
 
 ZONES: tuple[Zone[State], ...] = (
     Zone("deck", "lamp", Sees.NOBODY, lambda s: shared([s.deck])),
@@ -54,4 +54,5 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     turns_a_seat=8,
     draw_offers=DrawOffers("turn", 1),
     orders=ORDERS,
+    coaching=COACHING,
 )

@@ -27,6 +27,17 @@ ASKS = {
     "shade": "Whom do you put in the shade, and with which lamp?",
     "discard": "You are in the shade of {source}. Which lamp do you give up?",
 }
+COACHING = {
+    "light": "All light a lamp in secret. The brightest gains a point; who alone is the dimmest "
+    "loses a lantern.",
+    "stake": "Oil makes your lamp brighter, by 1 each. What you stake is gone when it is shown.",
+    "venture": "A high roll of the die takes you to a house, a low one costs you a lantern. Who "
+    "holds takes 1 oil.",
+    "visit": "A house gives you a point for each other player who was last seen there.",
+    "hang": "A lantern on the ring gives you a point if the spaces beside it are free.",
+    "shade": "Give up a lamp, and whoever you put in the shade must give up one as well.",
+    "discard": "Somebody put you in the shade: it costs you a lamp, and you choose which.",
+}
 WAITING = {
     "light": "{who} is to light a lamp.",
     "stake": "{who} is to stake oil.",

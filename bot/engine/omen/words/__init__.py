@@ -20,6 +20,7 @@ from ..rules import points
 from ..targets import left_out
 from ..views import PrivateView, PublicView
 from . import buttons, hands
+from .coaching import COACHING
 from .drafting import before_you
 from .log import event, log
 from .own import own
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
     from ..setup import Options
 
 __all__ = [
+    "COACHING",
     "LINES",
     "NUMERALS",
     "PLACES",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from ...core.entry import Done, Entry, card_sign
 from ...core.event import NOBODY, Seen
@@ -237,9 +238,17 @@ def envoys(cards: dict[int, int], first: int, names: Sequence[str]) -> str:
     (mine, my_sum), (theirs, their_sum) = (
         (f"**{name_of(cards[seat])}**", envoy_sum(cards[seat])) for seat in (first, 1 - first)
     )
-    why = ""
-    if my_sum == their_sum:
-        mine_is = UNITS[cards[first]].strength
-        why = ", by Strength" if mine_is > UNITS[cards[1 - first]].strength else ", the elder"
+    why = WHY[decided_by(*cards.values())]
     told = f"{mine} {my_sum} against {theirs} {their_sum}{why}"
     return f"Envoys: {told}: {names[first]} begins and discards theirs"
+
+
+WHY = {"sum": "", "strength": ", by Strength", "elder": ", the elder"}
+"""What decided between the Envoys, if it was not their sum alone."""
+
+
+def decided_by(one: int, other: int) -> Literal["sum", "strength", "elder"]:
+    """R02: by what it is decided which of two Envoys is greater."""
+    if envoy_sum(one) != envoy_sum(other):
+        return "sum"
+    return "elder" if UNITS[one].strength == UNITS[other].strength else "strength"

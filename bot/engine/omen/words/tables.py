@@ -241,6 +241,14 @@ TO_YOU = {
 }
 """What a player is told in other words than everybody."""
 
+ENVOYS_TO_YOU = {
+    True: "Your Envoy {mine} has {my_sum}, {other}'s {theirs} {their_sum}{why}: you begin, and "
+    "{mine} is discarded.",
+    False: "Your Envoy {mine} has {my_sum}, {other}'s {theirs} {their_sum}{why}: {other} begins, "
+    "and {theirs} is discarded. You take {mine} back.",
+}
+"""What came of the Envoys, told to one of the players: do they begin?"""
+
 OPENINGS = {
     "play": "{card} to the {city} City",
     "jilt": "JILT with {card}",
