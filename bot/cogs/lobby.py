@@ -16,6 +16,7 @@ from bot.matches.names import clean, escape, together
 from bot.matches.view import escaped_names
 from bot.store.rows import Challenge
 from bot.ui import beginnings, open_tables
+from bot.ui.invitations import standing_still
 from bot.ui.options import PACES, SEATS, argument, invited, options, take, with_choices, with_seats
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
@@ -94,7 +95,8 @@ async def send_challenge(
         origin_of("interaction", interaction.id),
     )
     whom = together(escaped_names(made.invited))
-    await responder.sender.say(interaction, f"You challenge {whom} ({PACE_WORDS[made.pace]}).")
+    said = [f"You challenge {whom} ({PACE_WORDS[made.pace]}).", *standing_still(made.invited, made)]
+    await responder.sender.say(interaction, "\n".join(said))
 
 
 def challenge_menu(responder: Responder, rules: AnyRuleset) -> app_commands.ContextMenu:

@@ -167,6 +167,7 @@ class Act:
             *(self.clocks, self.row.pace, people_among(self.row.seats, self.match.asks)),
             *(self.request.at,),
             *(self.match.stage, self.old.stage),
+            hours=self.row.hours,
             undone=undone,
         )
 

@@ -11,8 +11,9 @@ from sqlite3 import Connection
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.store import absences, people
-from bot.store.rows import Absence, Person
+from bot.store.rows import Absence, Hours, Person
 
+from . import clocks
 from .errors import Refused
 
 AWAKE_AT_LEAST = 8
@@ -24,6 +25,10 @@ AWAY_AT_MOST = 14
 AHEAD_AT_MOST = 365
 KEPT = 62
 """Days: so long are past absences kept, for those of a month to be counted."""
+
+COUNTED = 4
+"""Absences that a clock stands still for in one match, the next ones: all of them are shown before
+it begins, and so are those of three others, in one message."""
 
 DAY = timedelta(days=1)
 
@@ -86,6 +91,30 @@ def to_come(db: Connection, user_id: int, at: int) -> tuple[Absence, ...]:
     """The absences of somebody that are not over."""
     now = today(people.person(db, user_id), at)
     return tuple(each for each in absences.of_person(db, user_id) if each.last >= now)
+
+
+def hours_of(db: Connection, user_id: int, pace: str, at: int) -> Hours | None:
+    """When somebody's clock runs in a match that they are asked to now; None: always.
+
+    Taken down as they have it now: whoever plays with them is shown this, and nothing later.
+    """
+    if pace not in clocks.BY_WAKING_HOURS:
+        return None
+    person, away = people.person(db, user_id), joined(to_come(db, user_id, at))
+    if person.wakes_at is None and not away:
+        return None
+    return Hours(zone_of(person).key, person.wakes_at, person.sleeps_at, away[:COUNTED])
+
+
+def joined(away: tuple[Absence, ...]) -> tuple[Absence, ...]:
+    """Absences in their order, with those in one that follow upon each other."""
+    found: list[Absence] = []
+    for each in away:
+        if found and each.first == found[-1].last + DAY:
+            found[-1] = Absence(found[-1].first, each.last)
+        else:
+            found.append(each)
+    return tuple(found)
 
 
 def days_of(away: tuple[Absence, ...]) -> Counter[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from sqlite3 import Connection
 from typing import Any
 
@@ -15,7 +15,7 @@ from bot.store.notices import (
 )
 from bot.store.rows import Challenge, ChallengeSeat, Seat
 
-from . import clocks, limits
+from . import clocks, daily_life, limits
 from .beginning import (
     Game,
     Invited,
@@ -30,7 +30,7 @@ from .beginning import (
 )
 from .errors import Refused
 from .names import escape, together
-from .view import escaped_names
+from .view import escaped_names, without_hours
 
 EXPIRY = 24 * clocks.HOUR
 OPEN_AT_MOST = 3
@@ -114,7 +114,7 @@ def keep(db: Connection, asked: Invitation, at: int) -> Challenge:
     game.refuse_impossible(len(asked.seats))
     challenge_id = challenges.add(
         db,
-        asked.seats,
+        [with_hours(db, seat, game.pace, at) for seat in asked.seats],
         guild_id=asked.place.guild_id,
         channel_id=asked.place.channel_id,
         challenger_id=asked.host.user_id,
@@ -129,6 +129,14 @@ def keep(db: Connection, asked: Invitation, at: int) -> Challenge:
     )
     outbox.add(db, at, InvitationNotice(challenge_id))
     return find_challenge(db, challenge_id)
+
+
+def with_hours(db: Connection, seat: ChallengeSeat, pace: str, at: int) -> ChallengeSeat:
+    """A seat with the hours that whoever is to sit there keeps now."""
+    if seat.who is None or seat.who.is_computer:
+        return seat
+    hours = daily_life.hours_of(db, seat.who.user_id, pace, at)
+    return replace(seat, who=replace(seat.who, hours=hours))
 
 
 def refuse_blocked(db: Connection, user_id: int, other: Seat) -> None:
@@ -193,7 +201,8 @@ def begin_match(db: Connection, challenge: Challenge, place: Place, luck: Luck, 
 
 def opening_of(challenge: Challenge, place: Place, luck: Luck) -> Opening:
     game = Game(challenge.ruleset, challenge.options, challenge.pace)
-    seats = challenge.taken
+    keeps_hours = challenge.pace in clocks.BY_WAKING_HOURS
+    seats = challenge.taken if keeps_hours else without_hours(challenge.taken)
     elder = elder_of(seats, luck.elder)
     return Opening(place, origin_of("challenge", challenge.id), seats, game, elder)
 

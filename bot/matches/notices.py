@@ -141,13 +141,12 @@ def fire_clocks(db: Connection, at: int) -> None:
     """Turn what clocks have to say into notices, once each."""
     for row in matches.with_alarms(db, at):
         running, said = [], []
+        hours = row.hours
         for clock in row.clocks.running:
-            if clock.next_at is None or clock.next_at > at:
-                running.append(clock)
-                continue
-            what, later = clocks.spoken(clock, at)
+            what, later = clocks.spoken(clock, at, hours.get(clock.seat))
             running.append(later)
-            said.append(notice_of(row.id, clock.seat, what))
+            if what is not None:
+                said.append(notice_of(row.id, clock.seat, what))
         told = replace(row, clocks=Clocks(tuple(running), row.clocks.paused))
         matches.save(db, told, row)
         outbox.add(db, at, *said)

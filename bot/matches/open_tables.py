@@ -43,6 +43,7 @@ from .invitations import (
     refuse_blocking,
     refuse_closed,
     refuse_too_many_open,
+    with_hours,
 )
 from .names import escape
 
@@ -120,7 +121,7 @@ def take(
     if not table.free:
         raise Refused("Every seat of this table is taken.")
     seats = list(table.seats)
-    seats[table.free[0]] = ChallengeSeat("seated", who)
+    seats[table.free[0]] = with_hours(db, ChallengeSeat("seated", who), table.pace, at)
     table = arrange(db, table, seats)
     if not table.free:
         return begin_table(db, table, place, luck, at)

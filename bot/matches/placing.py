@@ -149,7 +149,7 @@ def bring(db: Connection, match_id: int, place: Place, at: int) -> None:
 def settle(db: Connection, row: MatchRow, channel_id: int, at: int) -> None:
     """The match goes on there: a table with a call to it, and full time for all who are asked."""
     match = load(row)
-    running = clocks.started(people_among(row.seats, match.asks), row.pace, at)
+    running = clocks.started(people_among(row.seats, match.asks), row.pace, at, row.hours)
     matches.save(db, replace(row, clocks=running, side_messages=()), row)
     matches.take_place(db, row.id, channel_id)
     outbox.forget_match(db, row.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, final
 
 from bot.engine import Match, Seen
@@ -149,7 +149,7 @@ def shown(row: MatchRow, match: Match) -> dict[str, Any]:
         "pace": row.pace,
         "status": row.status,
         "rules": match.rules,
-        "seats": row.seats,
+        "seats": without_hours(row.seats),
         "public": match.public(),
         "clocks": row.clocks,
         "draw_votes": row.draw_votes,
@@ -194,6 +194,11 @@ def seat_of_player(row: MatchRow, user_id: int) -> int:
 def people_in(row: MatchRow, match: Match) -> tuple[int, ...]:
     """The seats of those people who are still in a match."""
     return people_among(row.seats, match.players)
+
+
+def without_hours(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Who sits where, and nothing of when they sleep: at the table there is only the deadline."""
+    return tuple([seat if seat.hours is None else replace(seat, hours=None) for seat in seats])
 
 
 def in_short(seat: Seat) -> str:

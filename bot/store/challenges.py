@@ -20,7 +20,7 @@ INSERT = """
 COLUMNS = """
     challenges.*,
     (
-        SELECT json_group_array(json_array(status, user_id, name, level))
+        SELECT json_group_array(json_array(status, user_id, name, level, json(hours)))
         FROM (SELECT * FROM challenge_seats WHERE challenge_id = challenges.id ORDER BY seat)
     ) AS seats
 """
@@ -48,10 +48,10 @@ def set_seats(db: Connection, challenge_id: int, seats: Sequence[ChallengeSeat])
 
 def set_seat(db: Connection, challenge_id: int, number: int, seat: ChallengeSeat) -> None:
     """Who has a seat from now on, if anybody."""
-    who = (seat.who.user_id, seat.who.name, seat.who.level) if seat.who else (None, None, None)
+    who = rows.columns_of_seat(seat.who) if seat.who else (None,) * 4
     db.execute(
-        "INSERT OR REPLACE INTO challenge_seats (challenge_id, seat, user_id, name, level, status)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO challenge_seats"
+        " (challenge_id, seat, user_id, name, level, hours, status) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (challenge_id, number, *who, seat.status),
     )
 

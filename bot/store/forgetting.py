@@ -12,13 +12,14 @@ from typing import NamedTuple
 NOBODY = "Somebody"
 
 FORGET = (
-    "UPDATE seats SET user_id = -match_id * 10 - seat, name = :nobody WHERE user_id = :user_id",
+    "UPDATE seats SET user_id = -match_id * 10 - seat, name = :nobody, hours = NULL"
+    " WHERE user_id = :user_id",
     "UPDATE challenges SET challenger = :nobody, challenger_id = coalesce("
     " (SELECT -id * 10 - seat - 1 FROM challenge_seats"
     "  WHERE challenge_id = id AND user_id = :user_id), -id * 10)"
     " WHERE challenger_id = :user_id",
-    "UPDATE challenge_seats SET user_id = -challenge_id * 10 - seat - 1, name = :nobody"
-    " WHERE user_id = :user_id",
+    "UPDATE challenge_seats SET user_id = -challenge_id * 10 - seat - 1, name = :nobody,"
+    " hours = NULL WHERE user_id = :user_id",
     "DELETE FROM people WHERE user_id = :user_id",
     "DELETE FROM absences WHERE user_id = :user_id",
     "DELETE FROM lessons WHERE user_id = :user_id",

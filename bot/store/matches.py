@@ -17,7 +17,7 @@ from .rows import Clocks, History, MatchRow, Seat
 COLUMNS = f"""
     matches.*,
     (
-        SELECT json_group_array(json_array(user_id, name, level))
+        SELECT json_group_array(json_array(user_id, name, level, json(hours)))
         FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY seat)
     ) AS seats,
     (
@@ -77,11 +77,8 @@ def add(db: Connection, new: NewMatch) -> int:
     match_id = cursor.lastrowid
     assert match_id is not None
     db.executemany(
-        "INSERT INTO seats (match_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
-        [
-            (match_id, number, seat.user_id, seat.name, seat.level)
-            for number, seat in enumerate(new.seats)
-        ],
+        "INSERT INTO seats (match_id, seat, user_id, name, level, hours) VALUES (?, ?, ?, ?, ?, ?)",
+        [(match_id, number, *rows.columns_of_seat(seat)) for number, seat in enumerate(new.seats)],
     )
     return match_id
 

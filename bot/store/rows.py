@@ -40,6 +40,19 @@ class Absence:
 
 
 @dataclass(frozen=True, slots=True)
+class Hours:
+    """When the clock of a player runs: while they are awake, and not on days away.
+
+    Taken down when they are asked to a match, or sit down to one, and never changed in it.
+    """
+
+    zone: str
+    wakes_at: int | None = None  # none: they are awake day and night
+    sleeps_at: int | None = None
+    absences: tuple[Absence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Blocked:
     """Somebody from whom no challenges are taken, by the name they were last known by, if any."""
 
@@ -127,6 +140,7 @@ class Seat:
     user_id: int
     name: str
     level: str | None = None
+    hours: Hours | None = None  # none: their clock always runs
 
     @property
     def is_computer(self) -> bool:
@@ -137,6 +151,11 @@ def people_among(seats: Sequence[Seat], asked: Iterable[int] | None = None) -> t
     """The seats that people have; of those that are asked, if these are given."""
     numbers = range(len(seats)) if asked is None else asked
     return tuple(number for number in numbers if not seats[number].is_computer)
+
+
+def hours_of(seats: Sequence[Seat]) -> dict[int, Hours]:
+    """When the clocks run that do not always run, by seat."""
+    return {number: seat.hours for number, seat in enumerate(seats) if seat.hours is not None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +176,7 @@ class Pause:
 
     seat: int
     stage: int
-    remaining: int  # milliseconds; below 0: it was late
+    remaining: int  # milliseconds for which they are awake; below 0: it was late
     reserve_given: bool = False
 
 
@@ -231,6 +250,11 @@ class MatchRow:
     @property
     def has_computers(self) -> bool:
         return bool(self.computers)
+
+    @property
+    def hours(self) -> dict[int, Hours]:
+        """When the clocks run that do not always run, by seat."""
+        return hours_of(self.seats)
 
     @property
     def is_solo(self) -> bool:
@@ -340,8 +364,31 @@ def challenge(row: sqlite3.Row) -> Challenge:
     return Challenge(**fields)
 
 
-def challenge_seat(status: str, user_id: int | None, name: str, level: str | None) -> ChallengeSeat:
-    return ChallengeSeat(status, None if user_id is None else Seat(user_id, name, level))
+def challenge_seat(status: str, user_id: int | None, *who: Any) -> ChallengeSeat:
+    return ChallengeSeat(status, None if user_id is None else seat(user_id, *who))
+
+
+def seat(user_id: int, name: str, level: str | None, hours: dict[str, Any] | None) -> Seat:
+    return Seat(user_id, name, level, None if hours is None else read_hours(hours))
+
+
+def read_hours(kept: dict[str, Any]) -> Hours:
+    away = [Absence(*map(date.fromisoformat, days)) for days in kept["absences"]]
+    return Hours(kept["zone"], kept["wakes_at"], kept["sleeps_at"], tuple(away))
+
+
+def columns_of_seat(who: Seat) -> tuple[int, str, str | None, str | None]:
+    """Who has a seat, as it is kept: id, name, level, hours."""
+    return (who.user_id, who.name, who.level, text_of_hours(who.hours))
+
+
+def text_of_hours(hours: Hours | None) -> str | None:
+    """Hours as they are kept with a seat."""
+    if hours is None:
+        return None
+    away = [(each.first.isoformat(), each.last.isoformat()) for each in hours.absences]
+    fields = {"zone": hours.zone, "wakes_at": hours.wakes_at, "sleeps_at": hours.sleeps_at}
+    return json.dumps(fields | {"absences": away})
 
 
 def match(row: sqlite3.Row) -> MatchRow:
@@ -361,7 +408,7 @@ def match(row: sqlite3.Row) -> MatchRow:
         abandoned=bool(row["abandoned"]),
         ended_at=row["ended_at"],
         clocks=clocks(row["clocks"], row["pauses"]),
-        seats=tuple([Seat(*each) for each in listed(row["seats"])]),
+        seats=tuple([seat(*each) for each in listed(row["seats"])]),
         side_messages=side_messages(row["side_messages"]),
         placeless_since=row["placeless_since"],
         began_at=row["began_at"],

@@ -17,7 +17,7 @@ from bot.matches.lobby import Place, origin_of
 from bot.matches.names import escape, together
 from bot.matches.view import MatchView, PlayerView, escaped_names
 
-from .invitations import still_asked
+from .invitations import standing_still, still_asked
 from .options import invited
 from .responder import Responder
 from .sender import Interaction
@@ -84,7 +84,8 @@ async def rematch(responder: Responder, interaction: Interaction, match_id: int)
     place = await place_there(responder, interaction, view.channel_id)
     challenge = await responder.lobby.rematch(match_id, interaction.user.id, place)
     whom = together(escaped_names(challenge.invited))
-    await responder.sender.say(interaction, f"You ask {whom} for a rematch.")
+    said = [f"You ask {whom} for a rematch.", *standing_still(challenge.invited, challenge)]
+    await responder.sender.say(interaction, "\n".join(said))
 
 
 async def solo_rematch(responder: Responder, interaction: Interaction, over: MatchView) -> None:

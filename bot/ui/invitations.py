@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import engine
+from bot.matches import hours
 from bot.matches.clocks import PACE_WORDS
+from bot.matches.hours import Span
 from bot.matches.names import escape, together
 from bot.matches.view import escaped_names
-from bot.store.rows import Challenge, Seat
+from bot.store.rows import Challenge, Hours, Seat
 
 from .custom_id import ChallengeTarget
 from .widgets import Button, Choice, Menu, Post
@@ -41,6 +43,7 @@ def asking(challenge: Challenge, pings: Sequence[int]) -> Post:
     accepted = [who for who in challenge.people("seated") if who in challenge.invited]
     if accepted:
         lines.append(f"{together(escaped_names(accepted))} accepted. {still_asked(challenge)}")
+    lines += standing_still(challenge.people(), challenge)
     return Post("\n".join(lines), (row,), tuple(pings))
 
 
@@ -74,7 +77,7 @@ def open_table(table: Challenge) -> Post:
     ]
     host = escape(table.challenger)
     first = f"{host} has opened a table of {game(table)}: anybody may sit down."
-    text = "\n".join([first, *seats, until(table)])
+    text = "\n".join([first, *seats, *standing_still(table.people(), table), until(table)])
     return Post(text, (table_buttons(table), computers(table)))
 
 
@@ -98,6 +101,28 @@ def game(challenge: Challenge) -> str:
     """What is played, and how fast."""
     title = engine.title(challenge.ruleset, challenge.options)
     return f"{title} ({PACE_WORDS[challenge.pace]})"
+
+
+def standing_still(people: Sequence[Seat], challenge: Challenge) -> list[str]:
+    """When their clocks stand still in the match to come, a line each; none if a clock never does.
+
+    Everybody reads it in their own time, and nobody where the other lives.
+    """
+    found = [(escape(who.name), when_still(who.hours, challenge.made_at)) for who in people]
+    return [f"{name}'s clock stands still {together(times)}." for name, times in found if times]
+
+
+def when_still(kept: Hours | None, at: int) -> list[str]:
+    """The nights, with that one for all, and every time away."""
+    if kept is None:
+        return []
+    night = hours.night(kept, at)
+    nightly = [f"every day {from_to(night, 't')}"] if night else []
+    return [*nightly, *(from_to(away, "f") for away in hours.days_away(kept))]
+
+
+def from_to(span: Span, style: str) -> str:
+    return f"from <t:{span.start // 1000}:{style}> to <t:{span.end // 1000}:{style}>"
 
 
 def until(challenge: Challenge) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches.clocks import HOUR
 from tests.cogs.house import said
 from tests.cogs.test_sixth_version import press
 
@@ -84,6 +85,23 @@ async def test_a_match_goes_on_by_its_clock_and_its_turns_are_kept_from_now_on(h
         assert clock["seat"] == 0
         assert "turn 2" in house.table().content
         assert house.rows("SELECT match_id, version FROM turns") == [{"match_id": 4, "version": 7}]
+
+
+async def test_its_clocks_run_day_and_night_whatever_people_say_since(house):
+    """Nobody agreed to anything else then."""
+    async with house.running():
+        before = house.clocks(4)
+        for person in (house.ana, house.ben, house.cleo):
+            await house.bot.responder.preferences.set_waking(person.id, 7, 15)
+        assert house.clocks(4) == before
+        await said(house, house.ben, "omen wealth", gain="Take 1 Coin")
+        await said(house, house.ben, "omen next")
+        await said(house, house.ben, "omen offering", card="None")
+        await press(house, "cleo", "o1:accept:4:0:0")
+        await house.quiet()
+        clocks = [*house.clocks(4), *house.clocks(5)]
+        assert [clock["seat"] for clock in clocks] == [0, 0, 1]
+        assert {clock["due_at"] for clock in clocks} == {house.now() + 24 * HOUR}
 
 
 async def test_what_was_over_has_places_and_counts_as_before(house):

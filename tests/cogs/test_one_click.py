@@ -9,8 +9,10 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot import engine
+from bot.matches import clocks
 from bot.matches.placing import KEPT_FOR
-from bot.store import alarms
+from bot.store import alarms, rows
+from bot.store.rows import Hours
 from tests.cogs.test_calls import called
 from tests.kit.table import table as position
 
@@ -96,6 +98,24 @@ async def test_an_answer_in_a_turn_is_parsed_once_and_committed_once(house, coun
         assert [each for each in cost.answer if each == "COMMIT"] == ["COMMIT"]
         assert len(cost.table) <= FOR_THE_TABLE, cost.table
         assert cost.parsed == 1, "by the table; the answer took what the table before it parsed"
+
+
+async def test_hours_cost_no_statement(house, counted):
+    """They come with the seats."""
+    async with house.running() as bot:
+        running = clocks.started([0], "daily", house.now())
+        match = position(**ENDING_A_TURN).match.to_json()
+        await house.plant(match, 0, pace="daily", clocks=running)
+        hours = rows.text_of_hours(Hours("Asia/Tokyo", 7, 23))
+        await house.write("UPDATE seats SET hours = ?", hours)
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        await house.quiet()
+        async with counted(bot) as cost:
+            await house.click(house.ana, panel, "No Offering, end turn")
+        [clock] = house.clocks()
+        assert clock["due_at"] > house.now() + clocks.PACES["daily"], "a night is in it"
+        assert len(cost.answer) <= FOR_AN_ANSWER + TO_KEEP_A_TURN + FOR_THE_NEXT_MATCH, cost.answer
+        assert len(cost.table) <= FOR_A_NEW_TABLE, cost.table
 
 
 async def test_an_answer_that_settles_a_call_costs_no_more(house, counted):
