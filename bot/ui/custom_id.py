@@ -1,9 +1,10 @@
 """What a button carries in its custom id: a verb, and what the press is aimed at.
 
 There is a form for each purpose: a match, an open question of it, several picks of one, a
-challenge, a page of the log, of a list or of the gallery. Never a card of a hand: everybody who
-sees a message can read its custom ids. A form that was ever posted must be understood for ever, so
-all are alike: `o1:verb:number:number:number` for a button, `o1m:` for a menu, numbers in base 36.
+challenge, a page of the log, of a list or of the gallery, a setting. Never a card of a hand:
+everybody who sees a message can read its custom ids. A form that was ever posted must be understood
+for ever, so all are alike: `o1:verb:number:number:number` for a button, `o1m:` for a menu, numbers
+in base 36.
 """
 
 from __future__ import annotations
@@ -190,6 +191,25 @@ class GameTarget:
         return cls(verb, numbers[0])
 
 
+@dataclass(frozen=True, slots=True)
+class SettingTarget:
+    """Something in the settings of whoever presses: a number says what (a page, a switch, a day),
+    and a value how it is to be. On a public message also which notice it is of."""
+
+    verb: str
+    number: int = 0
+    value: int = 0
+    notice: int = 0
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.number, self.value, self.notice)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> SettingTarget:
+        return cls(verb, *numbers)
+
+
 Target: TypeAlias = (
     MatchTarget
     | QuestionTarget
@@ -200,6 +220,7 @@ Target: TypeAlias = (
     | GalleryTarget
     | GameTarget
     | OrderTarget
+    | SettingTarget
 )
 
 FORMS: Mapping[str, type[Target]] = {
@@ -223,6 +244,9 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("order",), OrderTarget),
     **dict.fromkeys(("reasons",), PicksTarget),
     **dict.fromkeys(("barred",), QuestionTarget),
+    **dict.fromkeys(("settings", "pings", "switch"), SettingTarget),
+    **dict.fromkeys(("local_time", "city", "wakes", "sleeps", "awake"), SettingTarget),
+    **dict.fromkeys(("away_from", "away_for", "come_back", "unblock"), SettingTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

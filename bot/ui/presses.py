@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
 
-from . import beginnings, gallery, open_tables, orders, server_matches, welcome
+from . import beginnings, gallery, open_tables, orders, server_matches, settings, welcome
 from .answering import OF_PICKS, OF_QUESTIONS
 from .browsing import OF_GALLERY
 from .custom_id import (
@@ -21,6 +21,7 @@ from .custom_id import (
     OrderTarget,
     PicksTarget,
     QuestionTarget,
+    SettingTarget,
     Target,
 )
 from .match_presses import OF_MATCHES, Simple
@@ -65,16 +66,30 @@ async def act(
             await responder.show_log(interaction, match_id, page)
         case LogTarget(_, match_id):
             await responder.show_log(interaction, match_id)
+        case OrderTarget():
+            await orders.change(responder, interaction, target, first(slots) or 0)
+        case None:
+            raise Refused(ANOTHER_TIME)
+        case _:
+            await act_elsewhere(responder, interaction, target, slots)
+
+
+async def act_elsewhere(
+    responder: Responder,
+    interaction: Interaction,
+    target: ListTarget | GalleryTarget | SettingTarget | GameTarget,
+    slots: Slots,
+) -> None:
+    """What is aimed at neither a match nor an invitation."""
+    match target:
         case ListTarget(_, page):
             await server_matches.show_list(responder, interaction, page)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
-        case OrderTarget():
-            await orders.change(responder, interaction, target, first(slots) or 0)
+        case SettingTarget():
+            await settings.pressed(responder, interaction, target, slots)
         case GameTarget(verb, number):
             await OF_GAMES[verb](responder, interaction, gallery.by_number(number))
-        case None:
-            raise Refused(ANOTHER_TIME)
 
 
 async def must_be_of_this_server(

@@ -178,7 +178,7 @@ class Responder:
         in_words = person.text_board or not interaction.app_permissions.attach_files
         hand = self.pictures.hand_text(view) if in_words else ""
         following = await self.following(interaction, view)
-        reading = Reading(hand, person.reminders, following.line)
+        reading = Reading(hand, person.reminders, following.line, person.hints)
         first = (*first, *following.buttons)
         made = panel(view, note, focus, first, reading)
         beside = note if len(unmarked(made.text)) > LONGEST else ""
