@@ -203,11 +203,12 @@ class SettingTarget:
 
     @property
     def numbers(self) -> Numbers:
-        return (self.number, self.value, self.notice)
+        return (self.number, self.notice, self.value)
 
     @classmethod
     def read(cls, verb: str, numbers: Numbers) -> SettingTarget:
-        return cls(verb, *numbers)
+        number, notice, value = numbers
+        return cls(verb, number, value, notice)
 
 
 Target: TypeAlias = (
