@@ -9,14 +9,21 @@ from discord import app_commands
 
 from bot.engine import RULESETS
 from bot.engine.core.ruleset import AnyRuleset
+from bot.matches import time_zones
 from bot.matches.beginning import computer_name
 from bot.matches.errors import Refused
 from bot.matches.names import escape
-from bot.store.rows import Blocked, OfGame, Person
+from bot.store.rows import OfGame
 from bot.ui import my_matches
+from bot.ui import settings as settings_presses
 from bot.ui.options import invited
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
+from bot.ui.settings_panel import PINGS
+from bot.ui.widgets import CHOICES_IN_A_MENU
+
+WAYS = [app_commands.Choice(name=way.label, value=key) for key, way in PINGS.items()]
+"""The ways to be pinged, in words."""
 
 
 def commands(
@@ -37,26 +44,43 @@ def commands(
 def settings_commands(responder: Responder) -> list[app_commands.Command[Any, ..., Any]]:
     @app_commands.command()
     @app_commands.describe(
-        pings="Be pinged when it is your move, or somebody challenges you",
+        pings="When you are pinged",
         text_board="Boards and hands as text",
         reminders="What traits do, told beside the cards of your hand",
+        coaching="A line about each kind of question in your first match alone",
+        hints="Hints from the computer",
+        zone="Where you live: type a city",
     )
+    @app_commands.choices(pings=WAYS)
     async def settings(
         interaction: Interaction,
-        pings: bool | None = None,
+        pings: str | None = None,
         text_board: bool | None = None,
         reminders: bool | None = None,
+        coaching: bool | None = None,
+        hints: bool | None = None,
+        zone: str | None = None,
     ) -> None:
-        """See or change what you like."""
+        """See or change what you like, when you are awake and whom you block."""
         async with responder.serve(interaction):
-            person = await responder.preferences.set_person(
+            if zone is not None:
+                await responder.preferences.set_zone(interaction.user.id, zone)
+            await responder.preferences.set_person(
                 interaction.user.id,
-                pings=None if pings is None else "turn" if pings else "none",
+                pings=pings,
                 text_board=text_board,
                 reminders=reminders,
+                coaching=coaching,
+                hints=hints,
             )
-            blocked = await responder.lobby.blocked(interaction.user.id)
-            await responder.sender.say(interaction, described(person, blocked))
+            await settings_presses.show(responder, interaction)
+
+    @settings.autocomplete("zone")
+    async def complete_zone(
+        interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        cities = time_zones.found(current, CHOICES_IN_A_MENU)
+        return [app_commands.Choice(name=each.words, value=each.zone) for each in cities]
 
     @app_commands.command()
     async def record(interaction: Interaction) -> None:
@@ -131,18 +155,6 @@ def blocking(responder: Responder) -> list[app_commands.Command[Any, ..., Any]]:
         ][:25]
 
     return [block, unblock]
-
-
-def described(person: Person, blocked: list[Blocked]) -> str:
-    """What somebody likes, in sentences."""
-    likes = (person.pings != "none", person.text_board, person.reminders)
-    pings, text, reminders = ("on" if each else "off" for each in likes)
-    lines = [f"Pings: {pings}. Boards and hands as text: {text}. Reminders of traits: {reminders}."]
-    if blocked:
-        # A mention in an answer that one person sees calls nobody.
-        names = [escape(each.name) if each.name else f"<@{each.user_id}>" for each in blocked]
-        lines.append(f"You take no challenges from {', '.join(names)}.")
-    return "\n".join(lines)
 
 
 def number_of(typed: str) -> int:

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 from typing import Protocol
 
-from bot.engine import Match
+from bot.engine import DEFAULT, Match
 from bot.players import SEARCHERS, Observation, Thought, observe, reasons
 from bot.players.memory import known_to
 from bot.players.pool import Found
 from bot.store import decisions, outbox, solo
 from bot.store.database import Database
 from bot.store.notices import HintsNotice
+from bot.store.people import playing_without_hints
 from bot.store.rows import MatchRow
 
 from .clocks import Now, now
@@ -107,6 +108,7 @@ def ask_leave(db: Connection, match_id: int, user_id: int, at: int) -> str:
     match = load(row)
     seat = seat_at(row, match, user_id)
     refuse_hints(row, match)
+    refuse_switched_off(db, row, match, seat)
     is_news = solo.allow_hints(db, match_id, seat)
     missing = who_must_allow(db, row, match)
     if not missing:
@@ -126,6 +128,7 @@ def allow(db: Connection, match_id: int, user_id: int) -> str:
     match = load(row)
     seat = seat_at(row, match, user_id)
     refuse_hints(row, match)
+    refuse_switched_off(db, row, match, seat)
     solo.allow_hints(db, match_id, seat)
     if missing := who_must_allow(db, row, match):
         return f"You allow hints. {together(missing)} must allow them, too."
@@ -150,6 +153,18 @@ def refuse_hints(row: MatchRow, match: Match) -> None:
             "No hints here: they are for matches against the computer, and for matches without "
             f"a clock in which {'both' if len(row.seats) == 2 else 'all'} players allow them."
         )
+
+
+def refuse_switched_off(db: Connection, row: MatchRow, match: Match, seat: int) -> None:
+    """Refuse hints to whoever has switched them off, and to whoever plays with them."""
+    people = people_in(row, match)
+    off = playing_without_hints(db, [row.seats[each].user_id for each in people])
+    if row.seats[seat].user_id in off:
+        raise Refused(f"You play without hints. `/{DEFAULT} me settings` switches them on.")
+    names = escaped_names(row.seats)
+    if without := [names[each] for each in people if row.seats[each].user_id in off]:
+        play = "plays" if len(without) == 1 else "play"
+        raise Refused(f"No hints here: {together(without)} {play} without them.")
 
 
 def hint_of(view: PlayerView, seen: Observation, found: Found) -> Hint:

@@ -8,9 +8,16 @@ from typing import NamedTuple
 
 from bot.store import decisions, people
 from bot.store.database import Database
-from bot.store.notices import DrawOfferNotice, HintsNotice, QueuedNotice
+from bot.store.notices import (
+    DrawOfferNotice,
+    HintsNotice,
+    QueuedNotice,
+    ReminderNotice,
+    TimeUpNotice,
+)
 
 from . import clocks
+from .errors import Refused
 
 AT_MOST = 5
 WITHIN = 10 * clocks.MINUTE
@@ -23,6 +30,12 @@ QUIET = 5 * clocks.MINUTE
 
 WISHES = (DrawOfferNotice.kind, HintsNotice.kind)
 """What comes of the other player's wish; all else in a match is a call of the game itself."""
+
+ABOUT_TIME = (ReminderNotice.kind, TimeUpNotice.kind)
+"""What a clock has to say."""
+
+EVERY_TURN, HALF_TIME, DIGEST, NEVER = WAYS = ("turn", "half", "digest", "none")
+"""How people want to be called."""
 
 
 class Cause(NamedTuple):
@@ -50,11 +63,18 @@ class Pings:
         self._now = now
         self._lately: deque[Ping] = deque()
 
-    async def of(self, queued: QueuedNotice, user_ids: Sequence[int]) -> list[int]:
-        """Those of them whom a notice calls: the same at every try to send it."""
+    async def of(
+        self, queued: QueuedNotice, user_ids: Sequence[int], *, has_clock: bool = True
+    ) -> list[int]:
+        """Those of them whom a notice calls: the same at every try to send it.
+
+        `has_clock`: what it tells of ends with time.
+        """
         # The computer has an id below 0, and so has whoever asked to be removed.
         known = [user_id for user_id in user_ids if user_id > 0]
-        wanting = await self._database.read(people.wanting_pings, known) if known else []
+        ways = await self._database.read(people.pings_of, known) if known else {}
+        kind = queued.notice.kind
+        wanting = [each for each, way in ways.items() if wants(way, kind, has_clock=has_clock)]
         return [user_id for user_id in wanting if await self._calls(queued, user_id)]
 
     async def _calls(self, queued: QueuedNotice, user_id: int) -> bool:
@@ -80,6 +100,23 @@ class Pings:
             return list(called)
         came = await self._database.read(decisions.last_of, cause.match_id, cause.user_id)
         return [at for at in called if at > came]
+
+
+def wants(way: str, kind: str, *, has_clock: bool) -> bool:
+    """Does somebody who is called in that way want to be called by a notice of that kind?
+
+    Where no clock runs there is no half of any time: then they are called to every turn, or nobody
+    would ever call them.
+    """
+    if way == HALF_TIME:
+        return kind in ABOUT_TIME or not has_clock
+    return way == EVERY_TURN
+
+
+def must_be_a_way(way: str) -> None:
+    """Refuse what no client offers, but somebody may send."""
+    if way not in WAYS:
+        raise Refused(f"There is no such way to be pinged. There are: {', '.join(WAYS)}.")
 
 
 def cause_of(queued: QueuedNotice, user_id: int) -> Cause:

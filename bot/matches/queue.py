@@ -8,10 +8,18 @@ from sqlite3 import Connection
 
 from bot.store import alarms, challenges, matches, outbox
 from bot.store.database import Database
-from bot.store.notices import ClosedTableNotice, QueuedNotice, Subject, TableNotice
+from bot.store.notices import (
+    ClosedTableNotice,
+    DigestNotice,
+    InvitationDigestNotice,
+    QueuedNotice,
+    Subject,
+    TableNotice,
+)
 from bot.store.rows import SideMessage
 
-from . import clocks, invitations, looking, notices, placing
+from . import clocks, digests, invitations, looking, notices, placing
+from .digests import Digest
 from .looking import ClosedTable, TableNews
 from .view import MatchView
 
@@ -29,7 +37,8 @@ class NoticeQueue:
         self._begun: set[int] = set()  # notices of ours; on a full disk a try cannot be counted
 
     async def ripen(self) -> None:
-        """Do what is due by the clock: challenges expire, clocks speak, forgotten matches end."""
+        """Do what is due by the clock: challenges expire, clocks speak, forgotten matches end,
+        digests are written."""
         at = self._now()
         alarm = await self._database.read(alarms.next_alarm, placing.KEPT_FOR)
         if alarm is not None and alarm <= at:
@@ -85,6 +94,10 @@ class NoticeQueue:
         """The final state of a message that showed the table; None if it is not known."""
         return await self._database.read(looking.closed_table, notice)
 
+    async def digest(self, notice: DigestNotice | InvitationDigestNotice) -> Digest | None:
+        """What waits for somebody now; None if there is nothing to tell them."""
+        return await self._database.read(digests.digest, notice, self._now())
+
     async def message_posted(self, match_id: int, message: SideMessage) -> None:
         """A message beside the table stands there; if it has buttons, they must go in time."""
         if message.kind in notices.KEPT:
@@ -95,6 +108,7 @@ def ripen(db: Connection, at: int) -> None:
     invitations.expire(db, at)
     placing.end_forgotten(db, at)
     notices.fire_clocks(db, at)
+    digests.fire(db, at)
 
 
 def next_moments(db: Connection, out: Collection[Subject]) -> list[int]:

@@ -13,13 +13,15 @@ NEXT = """
         UNION ALL
         SELECT min(placeless_since) + ? FROM matches
         WHERE status = 'live' AND placeless_since IS NOT NULL
+        UNION ALL
+        SELECT min(digest_at) FROM people WHERE digest_at IS NOT NULL
     )
 """
 
 
 def next_alarm(db: Connection, placeless_for: int) -> int | None:
-    """When the first clock has something to say, the first open challenge expires, or a match has
-    been without a channel for so long."""
+    """When the first clock has something to say, the first open challenge expires, a match has
+    been without a channel for so long, or the first digest is due."""
     cursor = db.execute(NEXT, (placeless_for,))
     row = cursor.fetchone()
     return None if row is None else row[0]

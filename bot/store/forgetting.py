@@ -25,6 +25,7 @@ FORGET = (
     "DELETE FROM lessons WHERE user_id = :user_id",
     "DELETE FROM coached WHERE user_id = :user_id",
     "DELETE FROM blocks WHERE :user_id IN (user_id, blocked_id)",
+    "DELETE FROM outbox WHERE json_extract(body, '$.user_id') = :user_id",
 )
 """None of these numbers is the computer's: it has -1 to -4, and match 1 gives -10 to -13. A host
 has the same number as host and in their seat."""

@@ -111,6 +111,24 @@ class ClosedTableNotice:
 
 
 @dataclass(frozen=True, slots=True)
+class DigestNotice:
+    """Somebody is to be told what waits for them in a server, where one of their matches is."""
+
+    kind: ClassVar[str] = "digest"
+    match_id: int
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationDigestNotice:
+    """The same where no match waits for them, beside one of the invitations that do."""
+
+    kind: ClassVar[str] = "challenge_digest"
+    challenge_id: int
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class InvitationNotice:
     """A challenge is to be posted."""
 
@@ -145,8 +163,11 @@ MatchNotice: TypeAlias = (
     | HintsNotice
     | SilenceNotice
     | ClosedTableNotice
+    | DigestNotice
 )
-ChallengeNotice: TypeAlias = InvitationNotice | InvitationChangedNotice | InvitationClosedNotice
+ChallengeNotice: TypeAlias = (
+    InvitationNotice | InvitationChangedNotice | InvitationClosedNotice | InvitationDigestNotice
+)
 Notice: TypeAlias = MatchNotice | ChallengeNotice
 
 KINDS: Mapping[str, type[Notice]] = {
@@ -155,11 +176,12 @@ KINDS: Mapping[str, type[Notice]] = {
         *(TableNotice, ResultNotice, CallNotice, ReminderNotice, TimeUpNotice, DrawOfferNotice),
         *(HintsNotice, SilenceNotice),
         *(InvitationNotice, InvitationChangedNotice, InvitationClosedNotice),
-        *(DrawDeclinedNotice, ClosedTableNotice),
+        *(DrawDeclinedNotice, ClosedTableNotice, DigestNotice, InvitationDigestNotice),
     )
 }
 ABOUT_CHALLENGES = (
     *(InvitationNotice.kind, InvitationChangedNotice.kind, InvitationClosedNotice.kind),
+    *(InvitationDigestNotice.kind,),
 )
 
 

@@ -41,11 +41,32 @@ def set_server(db: Connection, server: Server) -> None:
     )
 
 
-def wanting_pings(db: Connection, user_ids: Sequence[int]) -> list[int]:
-    """Those of them who want to be pinged: everybody who did not say otherwise."""
+def pings_of(db: Connection, user_ids: Sequence[int]) -> dict[int, str]:
+    """How each of them wants to be pinged: every turn, as long as they did not say otherwise."""
+    marks = ", ".join("?" * len(user_ids))
+    cursor = db.execute(f"SELECT user_id, pings FROM people WHERE user_id IN ({marks})", user_ids)
+    said = {row[0]: row[1] for row in cursor.fetchall()}
+    return {user_id: said.get(user_id, Person(user_id).pings) for user_id in user_ids}
+
+
+def playing_without_hints(db: Connection, user_ids: Sequence[int]) -> list[int]:
+    """Those of them who have switched hints off."""
     marks = ", ".join("?" * len(user_ids))
     cursor = db.execute(
-        f"SELECT user_id FROM people WHERE user_id IN ({marks}) AND pings = 'none'", user_ids
+        f"SELECT user_id FROM people WHERE user_id IN ({marks}) AND NOT hints", user_ids
     )
-    silent = {row[0] for row in cursor.fetchall()}
-    return [user_id for user_id in user_ids if user_id not in silent]
+    return [row[0] for row in cursor.fetchall()]
+
+
+def wanting_digests(db: Connection, now: int, at_most: int) -> list[Person]:
+    """Those whose digest is due, so many of them."""
+    cursor = db.execute(
+        "SELECT user_id FROM people WHERE digest_at <= ? ORDER BY digest_at LIMIT ?",
+        (now, at_most),
+    )
+    return [person(db, row[0]) for row in cursor.fetchall()]
+
+
+def coach_again(db: Connection, user_id: int) -> None:
+    """Somebody's next match alone is their first one once more, as far as coaching goes."""
+    db.execute("DELETE FROM coached WHERE user_id = ?", (user_id,))

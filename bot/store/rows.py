@@ -24,6 +24,7 @@ class Person:
     text_board: bool = False
     reminders: bool = True  # of what a trait does, in lines about cards
     digested_at: int = 0  # when the last digest was sent
+    digest_at: int | None = None  # when the next one is due; none: they want no digests
     zone: str = ""  # an IANA name; empty: never said
     wakes_at: int | None = None  # none: their clocks run day and night
     sleeps_at: int | None = None

@@ -10,6 +10,7 @@ from functools import partial
 
 import discord
 
+from bot.matches.clocks import PACES
 from bot.matches.errors import Refused
 from bot.matches.lobby import Lobby
 from bot.matches.looking import TableNews
@@ -20,11 +21,13 @@ from bot.matches.view import MatchView
 from bot.store.notices import (
     CallNotice,
     ClosedTableNotice,
+    DigestNotice,
     DrawDeclinedNotice,
     DrawOfferNotice,
     HintsNotice,
     InvitationChangedNotice,
     InvitationClosedNotice,
+    InvitationDigestNotice,
     InvitationNotice,
     MatchNotice,
     QueuedNotice,
@@ -37,6 +40,7 @@ from bot.store.notices import (
 from bot.store.rows import SideMessage
 
 from . import posts
+from .digest import digest
 from .drawing import Outdated
 from .invitations import invitation
 from .pictures import Pictures
@@ -83,6 +87,8 @@ class Announcer:
                 await self.close_table(closed)
             case ResultNotice(match_id):
                 await self.send_result(queued, match_id)
+            case DigestNotice() | InvitationDigestNotice() as daily:
+                await self.send_digest(queued, daily)
             case notice:
                 await self.send_beside(queued, notice)
 
@@ -224,6 +230,14 @@ class Announcer:
             pictures.append(await self.pictures.result(view, news))
         await self.post(queued, view.channel_id, stamped(posts.result(view), queued), pictures)
 
+    async def send_digest(
+        self, queued: QueuedNotice, notice: DigestNotice | InvitationDigestNotice
+    ) -> None:
+        """What waits for somebody in a server, if anything still does."""
+        found = await self.queue.digest(notice)
+        if found is not None:
+            await self.post(queued, found.channel_id, stamped(digest(found), queued))
+
     async def send_beside(self, queued: QueuedNotice, notice: MatchNotice) -> None:
         """Calls, reminders, offers: each a message of its own, if it is still of any use."""
         view = await self.view(notice.match_id)
@@ -280,7 +294,8 @@ class Announcer:
         self, queued: QueuedNotice, view: MatchView, seats: Sequence[int]
     ) -> list[int]:
         """Those of them whom this notice pings."""
-        return await self.pings.of(queued, [view.seats[seat].user_id for seat in seats])
+        ids = [view.seats[seat].user_id for seat in seats]
+        return await self.pings.of(queued, ids, has_clock=PACES[view.pace] is not None)
 
 
 def must_have_a_place(view: MatchView) -> MatchView:

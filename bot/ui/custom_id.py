@@ -1,10 +1,10 @@
 """What a button carries in its custom id: a verb, and what the press is aimed at.
 
 There is a form for each purpose: a match, an open question of it, several picks of one, a
-challenge, a page of the log, of a list or of the gallery, a question of a lesson. Never a card of a
-hand: everybody who sees a message can read its custom ids. A form that was ever posted must be
-understood for ever, so all are alike: `o1:verb:number:number:number` for a button, `o1m:` for a
-menu, numbers in base 36.
+challenge, a page of the log, of a list or of the gallery, a question of a lesson, a setting. Never
+a card of a hand: everybody who sees a message can read its custom ids. A form that was ever posted
+must be understood for ever, so all are alike: `o1:verb:number:number:number` for a button, `o1m:`
+for a menu, numbers in base 36.
 """
 
 from __future__ import annotations
@@ -231,6 +231,26 @@ class LessonPicksTarget:
         return cls(verb, numbers[0], numbers[1], unpack(numbers[2]))
 
 
+@dataclass(frozen=True, slots=True)
+class SettingTarget:
+    """Something in the settings of whoever presses: a number says what (a page, a switch, a day),
+    and a value how it is to be. On a public message also which notice it is of."""
+
+    verb: str
+    number: int = 0
+    value: int = 0
+    notice: int = 0
+
+    @property
+    def numbers(self) -> Numbers:
+        return (self.number, self.notice, self.value)
+
+    @classmethod
+    def read(cls, verb: str, numbers: Numbers) -> SettingTarget:
+        number, notice, value = numbers
+        return cls(verb, number, value, notice)
+
+
 Target: TypeAlias = (
     MatchTarget
     | QuestionTarget
@@ -243,6 +263,7 @@ Target: TypeAlias = (
     | OrderTarget
     | LessonTarget
     | LessonPicksTarget
+    | SettingTarget
 )
 
 FORMS: Mapping[str, type[Target]] = {
@@ -272,6 +293,9 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("learn_barred",), LessonTarget),
     **dict.fromkeys(("learn_page", "learn_add", "learn_enough"), LessonPicksTarget),
     **dict.fromkeys(("learn_reasons",), LessonPicksTarget),
+    **dict.fromkeys(("settings", "pings", "switch"), SettingTarget),
+    **dict.fromkeys(("local_time", "city", "wakes", "sleeps", "awake"), SettingTarget),
+    **dict.fromkeys(("away_from", "away_for", "come_back", "unblock"), SettingTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

@@ -22,12 +22,14 @@ from .widgets import BUTTONS_IN_A_ROW, Button, Panel
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What somebody reads besides the question: the hand in words instead of a picture, whether
-    traits are explained, a last line, and what a question of its kind is about."""
+    traits are explained, a last line, what a question of its kind is about, and whether a hint is
+    offered."""
 
     hand: str = ""
     reminders: bool = True
     last: str = ""
     coaching: str = ""
+    hints: bool = True
 
 
 PLAIN = Reading()
@@ -56,7 +58,7 @@ def panel(
     room = LONGEST - sum(len(unmarked(text)) + 1 for text in (*above, *below) if text)
     lines = [*above, hand_lines(view, focus, reading, room), *below]
     asked = question(view, focus)
-    always = tuple(standing(view, focus))
+    always = tuple(standing(view, focus, hints=reading.hints))
     if len(asked) < ROWS_AT_MOST:
         rows = [*asked, tuple(first), always]
     else:
@@ -123,7 +125,7 @@ def heading(view: PlayerView) -> str:
     return asked or f"Waiting. {view.words.waiting(view.public, view.names)}"
 
 
-def standing(view: PlayerView, focus: Focus = NOTHING) -> list[Button]:
+def standing(view: PlayerView, focus: Focus = NOTHING, *, hints: bool = True) -> list[Button]:
     """What is there whatever is asked, as far as it has something to do."""
     if view.is_over:
         return [
@@ -139,6 +141,6 @@ def standing(view: PlayerView, focus: Focus = NOTHING) -> list[Button]:
         *([Button("Undo", question_of(view, "undo"))] if view.can_undo else []),
         *([Button("Why not?", picks(view, "reasons", focus.numbers))] if useless(view) else []),
         Button("Refresh", MatchTarget("hand", view.id)),
-        *([Button("Hint", MatchTarget("hint", view.id))] if view.is_solo else []),
+        *([Button("Hint", MatchTarget("hint", view.id))] if view.is_solo and hints else []),
         *([Button("Orders", MatchTarget("orders", view.id))] if view.rules.orders else []),
     ]

@@ -17,6 +17,7 @@ from . import (
     open_tables,
     orders,
     server_matches,
+    settings,
     welcome,
 )
 from .browsing import OF_GALLERY
@@ -32,6 +33,7 @@ from .custom_id import (
     OrderTarget,
     PicksTarget,
     QuestionTarget,
+    SettingTarget,
     Target,
 )
 from .match_presses import OF_MATCHES, Simple
@@ -167,4 +169,5 @@ BY_FORM: Mapping[type[Target], Callable[[Responder, Interaction, Any, Slots], Aw
     GameTarget: at_game,
     LessonTarget: learning.press,
     LessonPicksTarget: learning.press_picks,
+    SettingTarget: settings.pressed,
 }

@@ -183,7 +183,8 @@ class Responder:
         hand = self.pictures.hand_text(view) if in_words else ""
         following = await self.following(interaction, view)
         coaching = await self.coaching.line(view) if person.coaching else None
-        reading = Reading(hand, person.reminders, following.line, coached(coaching))
+        about = coached(coaching)
+        reading = Reading(hand, person.reminders, following.line, about, person.hints)
         first = (*first, *following.buttons)
         made = panel(view, note, focus, first, reading)
         beside = note if len(unmarked(made.text)) > LONGEST else ""

@@ -11,7 +11,15 @@ from dataclasses import replace
 
 from bot.store.notices import DrawOfferNotice, InvitationNotice, QueuedNotice
 
-from .custom_id import ChallengeTarget, MatchTarget, QuestionTarget, Target, button_id, read
+from .custom_id import (
+    ChallengeTarget,
+    MatchTarget,
+    QuestionTarget,
+    SettingTarget,
+    Target,
+    button_id,
+    read,
+)
 from .sender import Posted
 from .signs import bare
 from .widgets import Button, Post, Row
@@ -27,9 +35,12 @@ def stamped_row(row: Row, notice: int, told: int) -> Row:
 
 
 def stamped_button(button: Button, notice: int, told: int) -> Button:
-    if not isinstance(button.target, MatchTarget):
-        return button
-    return replace(button, target=replace(button.target, notice=notice, told=told))
+    match button.target:
+        case MatchTarget() as target:
+            return replace(button, target=replace(target, notice=notice, told=told))
+        case SettingTarget() as target:
+            return replace(button, target=replace(target, notice=notice))
+    return button
 
 
 def buttons_of(row: Row) -> tuple[Button, ...]:
@@ -46,7 +57,7 @@ def is_of(posted: Posted, queued: QueuedNotice, post: Post | None) -> bool:
 def points_at(target: Target | None, queued: QueuedNotice) -> bool:
     """Would a message of this notice have a button for that?"""
     match target:
-        case MatchTarget(notice=number):
+        case MatchTarget(notice=number) | SettingTarget(notice=number):
             return number == queued.id
         case ChallengeTarget(_, number):
             return queued.notice == InvitationNotice(number)

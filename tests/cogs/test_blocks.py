@@ -66,14 +66,16 @@ async def test_the_settings_show_the_list_and_unblock_offers_it(house):
     async with house.running():
         await house.challenge()
         text = await said(house, house.ben, "omen me settings")
-        assert text == "Pings: on. Boards and hands as text: off. Reminders of traits: on."
+        assert "Block list: nobody." in text
         for person in (house.ana, house.cleo):
             await said(house, house.ben, "omen me block", member=person)
-        text = await said(house, house.ben, "omen me settings")
-        assert text.endswith(f"\nYou take no challenges from Ana, {house.cleo.mention}.")
+        panel = (await house.slash(house.ben, "omen me settings")).said
+        assert "Block list: 2 people cannot challenge you." in panel.content
+        panel = (await house.click(house.ben, panel, "Block list")).said
+        assert f"\n- Ana\n- {house.cleo.mention}\n" in panel.content
         assert house.notified(house.panel(house.ben)) == []
         text = await said(house, house.cleo, "omen me settings")
-        assert "challenges" not in text
+        assert "Block list: nobody." in text
         assert await offered(house, house.ben) == {
             "Ana": str(house.ana.id),
             f"Somebody ({house.cleo.id})": str(house.cleo.id),

@@ -262,17 +262,15 @@ async def test_rules(house):
 
 async def test_settings_of_a_person(house):
     async with house.running():
-        text = await said(house, house.ana, "omen me settings")
-        assert text == "Pings: on. Boards and hands as text: off. Reminders of traits: on."
-        await said(house, house.ana, "omen me settings", pings=False)
+        await said(house, house.ana, "omen me settings", pings="none", hints=False)
         text = await said(house, house.ana, "omen me settings", text_board=True)
-        assert text == "Pings: off. Boards and hands as text: on. Reminders of traits: on."
+        for line in ("Pings: none.", "Boards as text: on.", "Reminders: on.", "Hints: off."):
+            assert f"- **{line}**" in text
     async with house.running():
-        text = await said(house, house.ana, "omen me settings")
-        assert text == "Pings: off. Boards and hands as text: on. Reminders of traits: on."
-        assert await said(house, house.ben, "omen me settings") == (
-            "Pings: on. Boards and hands as text: off. Reminders of traits: on."
-        )
+        assert await said(house, house.ana, "omen me settings") == text
+        other = await said(house, house.ben, "omen me settings")
+        for line in ("Pings: every turn.", "Boards as text: off.", "Coaching: on.", "Hints: on."):
+            assert f"- **{line}**" in other
 
 
 async def test_a_server_s_settings_are_hidden_from_all_but_its_admins(house):
@@ -393,4 +391,7 @@ def test_every_verb_of_a_button_is_known_here():
         *("learn", "lessons", "lesson"),  # in test_learning.py, as those that begin so
         *("learn_answer", "learn_none", "learn_repeat", "learn_card", "learn_barred"),
         *("learn_page", "learn_add", "learn_enough", "learn_reasons"),
+        *("settings", "pings", "switch", "unblock"),  # in test_settings.py
+        *("local_time", "city", "wakes", "sleeps", "awake"),
+        *("away_from", "away_for", "come_back"),
     }

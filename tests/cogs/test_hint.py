@@ -141,6 +141,45 @@ async def test_whoever_asks_for_one_allows_them(house):
         assert told.content.startswith("> Olympian would choose: **")
 
 
+# Whoever plays without them
+
+OFF = "You play without hints. `/omen me settings` switches them on."
+
+
+async def test_who_switched_them_off_has_no_button_and_reads_where_to_switch_them_on(house):
+    async with house.running():
+        await planted(house, level="acolyte")
+        told = await hint(house, house.ana)
+        assert "Hint" in told.labels
+        await house.slash(house.ana, "omen me settings", hints=False)
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        assert "Refresh" in panel.labels
+        assert "Hint" not in panel.labels
+        assert (await hint(house, house.ana)).content == OFF
+        await house.slash(house.ana, "omen me settings", hints=True)
+        assert (await hint(house, house.ana)).content.startswith("> Olympian would choose: **")
+
+
+async def test_who_plays_with_them_hears_so_and_nobody_is_asked(house):
+    async with house.running():
+        await planted(house)
+        await house.slash(house.ben, "omen me settings", hints=False)
+        shown = len(house.public())
+        told = await hint(house, house.ana)
+        assert told.content == "No hints here: Ben plays without them."
+        assert (await hint(house, house.ben)).content == OFF
+        await house.quiet()
+        assert len(house.public()) == shown
+        await house.slash(house.ben, "omen me settings", hints=True)
+        await hint(house, house.ana)
+        await house.quiet()
+        request = house.last()
+        assert request.labels == ["Allow hints in this match"]
+        await house.slash(house.ben, "omen me settings", hints=False)
+        pressed = await house.click(house.ben, request, "Allow hints in this match")
+        assert pressed.said.content == OFF
+
+
 class Patient:
     """An pool that thinks until it is told to stop."""
 

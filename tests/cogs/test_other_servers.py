@@ -2,7 +2,14 @@
 
 import pytest
 
-from bot.ui.custom_id import FORMS, ChallengeTarget, GalleryTarget, GameTarget, ListTarget
+from bot.ui.custom_id import (
+    FORMS,
+    ChallengeTarget,
+    GalleryTarget,
+    GameTarget,
+    ListTarget,
+    SettingTarget,
+)
 from tests.cogs.test_presses import pressed
 
 NO_MATCH = "There is no such match any more."
@@ -10,7 +17,7 @@ NO_CHALLENGE = "There is no such challenge any more."
 FAR_AWAY = "zzz"
 """The number of no match and no challenge, as a custom id writes it."""
 
-OF_NO_MATCH = (GalleryTarget, ListTarget, GameTarget)
+OF_NO_MATCH = (GalleryTarget, ListTarget, GameTarget, SettingTarget)
 OURS = {verb: form for verb, form in FORMS.items() if form not in OF_NO_MATCH}
 KEPT = ("matches", "seats", "decisions", "challenges", "challenge_seats", "outbox", "hints")
 

@@ -103,7 +103,7 @@ async def test_the_hand_is_told_a_line_a_card_until_one_is_chosen(house):
 async def test_reminders_can_be_switched_off(house):
     async with house.running():
         told = (await house.slash(house.ana, "omen me settings", reminders=False)).said
-        assert told.content.endswith("Reminders of traits: off.")
+        assert "Reminders: off" in told.labels
         panel = await opened(house)
         assert "**Thief no. 2** 2: BOLSTER" in panel.content
         assert "PILFER (" not in panel.content

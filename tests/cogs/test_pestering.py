@@ -247,7 +247,7 @@ async def test_whoever_was_removed_is_named_and_not_called(house):
 async def test_with_pings_off_nobody_is_called_all_evening(house):
     async with house.running():
         for person in (house.ana, house.ben):
-            await house.slash(person, "omen me settings", pings=False)
+            await house.slash(person, "omen me settings", pings="none")
         await evening(house, Weather(house))
         await house.plant(position(**WRATH).match.to_json(), 0)  # without a clock: with hints
         await house.slash(house.ana, "omen hint")
@@ -267,7 +267,7 @@ async def test_with_pings_off_nobody_is_called_all_evening(house):
 
 async def test_an_invitation_names_whoever_wants_no_pings(house):
     async with house.running():
-        await house.slash(house.ben, "omen me settings", pings=False)
+        await house.slash(house.ben, "omen me settings", pings="none")
         invitation = await house.challenge()
         assert invitation.content.startswith("Ben, Ana challenges you to Omen I")
         assert invitation.labels == ["Accept", "Decline", "Cancel"]

@@ -56,6 +56,8 @@ LATER = {
     *("manage", "ask_close", "close", "bring", "server", "end", "decline_draw"),
     *("sit_down", "stand_up", "begin", "add_computer"),
     *("alone", "topic", "table", "orders", "order", "reasons", "barred"),
+    *("settings", "pings", "switch", "local_time", "city", "wakes", "sleeps", "awake"),
+    *("away_from", "away_for", "come_back", "unblock"),
 }
 """Verbs that releases after it have added."""
 

@@ -111,7 +111,7 @@ async def test_the_recap_tells_the_last_turn_and_this_one(house):
 async def test_who_wants_no_pings_gets_none(house):
     async with house.running():
         for person in (house.ana, house.ben):
-            await house.slash(person, "omen me settings", pings=False)
+            await house.slash(person, "omen me settings", pings="none")
         mover, other = await begun_quietly(house)
         table = house.table()
         assert house.notified(table) == []

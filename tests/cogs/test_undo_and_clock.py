@@ -257,7 +257,7 @@ async def test_a_reminder_loses_its_button_with_the_answer(house):
 async def test_who_wants_no_pings_gets_no_reminders(house):
     async with house.running():
         for person in (house.ana, house.ben):
-            await house.slash(person, "omen me settings", pings=False)
+            await house.slash(person, "omen me settings", pings="none")
         await on_the_clock(house, "daily")
         await house.later(hours=23)
         assert reminders(house) == []

@@ -10,7 +10,9 @@ from bot.matches.forgetting import Forgetting
 from bot.matches.lobby import Invited, Place
 from bot.matches.preferences import Preferences
 from bot.matches.solo import Solo
+from bot.store import outbox
 from bot.store.database import Database
+from bot.store.notices import DigestNotice, InvitationDigestNotice
 from tests.store.room import GUILD, PLACE, Room
 
 ZOE, BEN, CLEO = 912_345_678_901_234_567, 202, 303  # only this number has eight bytes of its own
@@ -82,7 +84,13 @@ async def lived_in(town):
     )
     await town.invites(ZOE, CLEO, 60)
     await town.invites(CLEO, ZOE, 61)
-    await town.people.set_person(ZOE, pings="none")
+    await town.people.set_person(ZOE, pings="digest")
+    for notice in (
+        DigestNotice(live, ZOE),
+        InvitationDigestNotice(7, ZOE),
+        DigestNotice(live, BEN),
+    ):
+        await town.database.transact(outbox.add, town.at, notice)
     for pair in ((ZOE, BEN), (CLEO, ZOE), (CLEO, BEN)):
         await town.database.transact(
             lambda db, pair=pair: db.execute("INSERT INTO blocks VALUES (?, ?)", pair)
@@ -100,7 +108,7 @@ async def test_nothing_of_them_is_left_in_the_file(town):
     assert await town.forgetting.kept(ZOE) == (2, 3, 6, 1, 2)
     assert town.found() >= {
         *("seats", "challenges", "people", "blocks", "absences", "lessons", "coached"),
-        "omen.db-wal",
+        *("outbox", "omen.db-wal"),
     }
     assert await town.forgetting.forget(ZOE), "the log is empty"
     assert town.found() == set()

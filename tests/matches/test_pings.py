@@ -7,7 +7,16 @@ import pytest
 from bot.matches.pings import AT_MOST, QUIET, WITHIN, Pings
 from bot.store import people
 from bot.store.database import Database
-from bot.store.notices import DrawOfferNotice, InvitationNotice, QueuedNotice, TableNotice
+from bot.store.notices import (
+    CallNotice,
+    DrawOfferNotice,
+    HintsNotice,
+    InvitationNotice,
+    QueuedNotice,
+    ReminderNotice,
+    TableNotice,
+    TimeUpNotice,
+)
 from bot.store.rows import Person
 from tests.kit.clock import Clock
 from tests.store.room import ANA, BEN, Room
@@ -114,3 +123,33 @@ async def test_nothing_is_remembered_for_ever(pings, clock):
     clock.at += WITHIN
     await pings.of(table(), [ANA])
     assert len(pings._lately) == 1
+
+
+TIME_UP, REMINDER = TimeUpNotice(2, seat=0), ReminderNotice(2, seat=1, nearly=False)
+OTHERS = (
+    *(TableNotice(1, fresh=True), CallNotice(1, seat=1), InvitationNotice(1)),
+    *(DrawOfferNotice(1, seat=0), HintsNotice(1, seat=0)),
+)
+
+
+@pytest.mark.parametrize(
+    ("way", "with_a_clock", "without"),
+    [
+        ("turn", (REMINDER, TIME_UP, *OTHERS), (REMINDER, TIME_UP, *OTHERS)),
+        ("half", (REMINDER, TIME_UP), (REMINDER, TIME_UP, *OTHERS)),
+        ("digest", (), ()),
+        ("none", (), ()),
+    ],
+)
+async def test_four_ways_to_be_called(pings, clock, way, with_a_clock, without):
+    await pings._database.transact(people.set_person, Person(BEN, pings=way))
+    for has_clock, expected in ((True, with_a_clock), (False, without)):
+        clock.at += WITHIN  # none of it is too often
+        called = [
+            notice
+            for notice in (REMINDER, TIME_UP, *OTHERS)
+            if await pings.of(
+                QueuedNotice(next(numbers), notice, 0), [BEN, -2], has_clock=has_clock
+            )
+        ]
+        assert called == list(expected)

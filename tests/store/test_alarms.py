@@ -58,4 +58,5 @@ async def test_the_next_alarm_is_looked_up_and_no_match_is_read_for_it(database)
     assert "matches USING COVERING INDEX next_alarm" in steps
     assert "challenges USING INDEX open_challenges" in steps
     assert "matches USING INDEX placeless_matches" in steps
+    assert "people USING COVERING INDEX next_digest" in steps
     assert "SCAN" not in steps

@@ -51,7 +51,8 @@ async def test_what_was_synced_is_known_by_its_scope(database):
     assert await database.read(lambda db: leases.synced(db, "12")) is None
 
 
-async def test_who_does_not_want_pings_is_left_out(database):
+async def test_who_said_nothing_is_pinged_every_turn_and_plays_with_hints(database):
     await database.transact(people.set_person, Person(7, pings="none"))
-    await database.transact(people.set_person, Person(8, text_board=True))
-    assert await database.read(people.wanting_pings, [9, 7, 8]) == [9, 8]
+    await database.transact(people.set_person, Person(8, text_board=True, hints=False))
+    assert await database.read(people.pings_of, [9, 7, 8]) == {9: "turn", 7: "none", 8: "turn"}
+    assert await database.read(people.playing_without_hints, [9, 7, 8]) == [8]
