@@ -8,7 +8,7 @@ from datetime import date
 from sqlite3 import Connection
 from typing import Any
 
-from bot.store import blocks, people
+from bot.store import blocks, coached, people
 from bot.store.database import Database
 from bot.store.rows import Absence, Blocked, Person, Server
 
@@ -113,7 +113,7 @@ def set_person(db: Connection, user_id: int, changes: Mapping[str, Any], at: int
     before = people.person(db, user_id)
     person = replace(before, **changes)
     if person.coaching and not before.coaching:
-        people.coach_again(db, user_id)
+        coached.begin_again(db, user_id)
     people.set_person(db, person)
     return digests.arrange(db, person, at)
 

@@ -8,17 +8,36 @@ from sqlite3 import Connection
 from .solo import ALONE
 
 BEGIN = f"""
-    INSERT OR IGNORE INTO coached (user_id, ruleset, match_id)
-    SELECT :user_id, :ruleset, :match_id WHERE NOT EXISTS (
+    INSERT INTO coached (user_id, ruleset, match_id)
+    SELECT :user_id, :ruleset, :match_id WHERE EXISTS (
+        SELECT 1 FROM coached
+        WHERE user_id = :user_id AND ruleset = :ruleset AND match_id IS NULL
+    ) OR NOT EXISTS (
         SELECT 1 FROM matches JOIN seats AS mine ON mine.match_id = id
         WHERE mine.user_id = :user_id AND ruleset = :ruleset AND id != :match_id AND {ALONE}
     )
+    ON CONFLICT DO UPDATE SET match_id = :match_id, met = '{{}}' WHERE match_id IS NULL
+"""
+
+AGAIN = """
+    INSERT INTO coached (user_id, ruleset, match_id)
+    SELECT DISTINCT user_id, ruleset, NULL FROM matches JOIN seats ON match_id = id
+    WHERE user_id = :user_id
+    ON CONFLICT DO UPDATE SET match_id = NULL
+    WHERE match_id IN (SELECT id FROM matches WHERE status != 'live')
 """
 
 
 def begin(db: Connection, user_id: int, ruleset: str, match_id: int) -> None:
-    """Somebody is coached in a match that they play alone, unless they have played one before."""
+    """Somebody is coached in a match that they play alone, unless they have played one before and
+    have not asked for it again."""
     db.execute(BEGIN, {"user_id": user_id, "ruleset": ruleset, "match_id": match_id})
+
+
+def begin_again(db: Connection, user_id: int) -> None:
+    """In every game that somebody has played, they are coached once more in their next match
+    alone; where they are coached in one that is not over, they go on to be."""
+    db.execute(AGAIN, {"user_id": user_id})
 
 
 def met(db: Connection, user_id: int, ruleset: str, match_id: int) -> dict[str, int] | None:

@@ -65,8 +65,3 @@ def wanting_digests(db: Connection, now: int, at_most: int) -> list[Person]:
         (now, at_most),
     )
     return [person(db, row[0]) for row in cursor.fetchall()]
-
-
-def coach_again(db: Connection, user_id: int) -> None:
-    """Somebody's next match alone is their first one once more, as far as coaching goes."""
-    db.execute("DELETE FROM coached WHERE user_id = ?", (user_id,))

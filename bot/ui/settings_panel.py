@@ -88,7 +88,8 @@ SWITCHES = (
         "coaching",
         "Coaching",
         "In your first match alone a line says what each kind of question means.",
-        "No line explains the questions. Switched on again, it coaches your next match alone.",
+        "No line explains the questions. Switched on again, it goes on, or coaches your next match "
+        "alone.",
     ),
     Switch(
         "hints",

@@ -165,19 +165,23 @@ async def test_a_zone_is_typed_by_a_city(house):
         assert text.startswith("There is no such time zone.")
 
 
-async def test_coaching_switched_on_again_begins_anew(house):
+async def test_coaching_switched_on_again_coaches_the_next_match_alone(house):
+    """As long as the first one lasts it goes on there; afterwards the next one has it."""
     async with house.running():
-        await house.solo()
+        panel = await house.solo()
         mine = await Settings(house, house.ana).open()
-        await house.write(
-            "INSERT OR REPLACE INTO coached (user_id, ruleset, match_id) VALUES (?, 'omen', 1)",
-            house.ana.id,
-        )
-        await mine.press("Coaching: on")
-        await mine.press("Hints: on")
-        assert len(house.rows("SELECT * FROM coached")) == 1, "off: what was met is kept"
-        await mine.press("Coaching: off")
-        assert house.rows("SELECT * FROM coached") == []
+        for is_over, coached in ((False, 1), (True, 2)):
+            await mine.press("Coaching: on")
+            await mine.press("Coaching: off")
+            if is_over:
+                panel = await house.solo()
+            assert "An Envoy is a Unit" in (await house.slash(house.ana, "omen hand")).said.content
+            assert [row["match_id"] for row in house.rows("SELECT * FROM coached")] == [coached]
+            asked = (await house.slash(house.ana, "omen match concede")).said
+            await house.click(house.ana, asked, "Concede")
+            await house.quiet()
+        panel = await house.solo()
+        assert "An Envoy is a Unit" not in panel.content
 
 
 FORGED = (

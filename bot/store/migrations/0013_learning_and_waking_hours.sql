@@ -39,7 +39,7 @@ CREATE TABLE lessons (
 CREATE TABLE coached (
     user_id  INTEGER NOT NULL,
     ruleset  TEXT NOT NULL,
-    match_id INTEGER NOT NULL REFERENCES matches (id),
+    match_id INTEGER REFERENCES matches (id),  -- none: the next one that they begin
     met      TEXT NOT NULL DEFAULT '{}',  -- kinds of question, and the number of the one by which each was met
     PRIMARY KEY (user_id, ruleset)
 ) STRICT, WITHOUT ROWID;
