@@ -223,6 +223,10 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("order",), OrderTarget),
     **dict.fromkeys(("reasons",), PicksTarget),
     **dict.fromkeys(("barred",), QuestionTarget),
+    **dict.fromkeys(("rules", "cards_here"), MatchTarget),
+    **dict.fromkeys(("explain",), ChallengeTarget),
+    **dict.fromkeys(("topics",), GameTarget),
+    **dict.fromkeys(("look_up", "turn_to", "back"), PicksTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

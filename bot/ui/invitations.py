@@ -34,6 +34,7 @@ def asking(challenge: Challenge, pings: Sequence[int]) -> Post:
         Button("Accept", ChallengeTarget("accept", challenge.id), "success"),
         Button("Decline", ChallengeTarget("decline", challenge.id), "danger"),
         Button("Cancel", ChallengeTarget("cancel", challenge.id)),
+        what_is_this(challenge),
     )
     whom = together([called(who, pings) for who in challenge.invited])
     who = escape(challenge.challenger)
@@ -84,7 +85,12 @@ def table_buttons(table: Challenge) -> tuple[Button, ...]:
         Button("Leave", ChallengeTarget("stand_up", table.id)),
         Button("Begin", ChallengeTarget("begin", table.id), "primary"),
         Button("Cancel", ChallengeTarget("cancel", table.id)),
+        what_is_this(table),
     )
+
+
+def what_is_this(challenge: Challenge) -> Button:
+    return Button("What is this?", ChallengeTarget("explain", challenge.id))
 
 
 def computers(table: Challenge) -> Menu:

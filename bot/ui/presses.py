@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
 
-from . import beginnings, gallery, open_tables, orders, server_matches, welcome
+from . import beginnings, browsing, gallery, open_tables, orders, rules_presses, server_matches
 from .answering import OF_PICKS, OF_QUESTIONS
 from .browsing import OF_GALLERY
 from .custom_id import (
@@ -51,12 +51,14 @@ async def act(
 ) -> None:
     await must_be_of_this_server(responder, interaction, target)
     match target:
+        case OrderTarget() | MatchTarget("cards_here") | GameTarget("topics"):
+            await choose(responder, interaction, target, first(slots))
         case MatchTarget(verb, match_id):
-            await OF_MATCHES[verb](responder, interaction, match_id)
+            await OF_EVERY_MATCH[verb](responder, interaction, match_id)
         case QuestionTarget(verb):
             await OF_QUESTIONS[verb](responder, interaction, target, slots)
         case PicksTarget(verb):
-            await OF_PICKS[verb](responder, interaction, target, slots)
+            await OF_EVERY_PICK[verb](responder, interaction, target, slots)
         case ChallengeTarget("add_computer", challenge_id):
             await open_tables.change_computers(responder, interaction, challenge_id, first(slots))
         case ChallengeTarget(verb, challenge_id):
@@ -69,12 +71,27 @@ async def act(
             await server_matches.show_list(responder, interaction, page)
         case GalleryTarget(verb):
             await OF_GALLERY[verb](responder, interaction, target, slots)
-        case OrderTarget():
-            await orders.change(responder, interaction, target, first(slots) or 0)
         case GameTarget(verb, number):
             await OF_GAMES[verb](responder, interaction, gallery.by_number(number))
         case None:
             raise Refused(ANOTHER_TIME)
+
+
+async def choose(
+    responder: Responder,
+    interaction: Interaction,
+    target: OrderTarget | MatchTarget | GameTarget,
+    place: int | None,
+) -> None:
+    """One entry of a menu that is no question of a match."""
+    match target:
+        case OrderTarget():
+            await orders.change(responder, interaction, target, place or 0)
+        case MatchTarget(_, match_id):
+            await browsing.show_card_here(responder, interaction, match_id, place)
+        case GameTarget(_, number):
+            rules = gallery.by_number(number)
+            await rules_presses.turn_page(responder, interaction, rules, place)
 
 
 async def must_be_of_this_server(
@@ -100,6 +117,8 @@ async def put_up_a_table(responder: Responder, interaction: Interaction, rules: 
     await open_tables.put_up(responder, interaction, rules, {})
 
 
+OF_EVERY_MATCH = {**OF_MATCHES, "rules": rules_presses.explain_table}
+OF_EVERY_PICK = {**OF_PICKS, **rules_presses.OF_PAGES}
 OF_CHALLENGES: Mapping[str, Simple] = {
     "accept": beginnings.accept,
     "decline": beginnings.decline,
@@ -107,9 +126,10 @@ OF_CHALLENGES: Mapping[str, Simple] = {
     "sit_down": open_tables.sit_down,
     "stand_up": open_tables.stand_up,
     "begin": open_tables.begin,
+    "explain": rules_presses.explain_invitation,
 }
 OF_GAMES: Mapping[str, Callable[[Responder, Interaction, AnyRuleset], Awaitable[None]]] = {
     "alone": play_alone,
     "table": put_up_a_table,
-    "topic": welcome.show_topic,
+    "topic": rules_presses.show_topic,
 }

@@ -249,7 +249,7 @@ async def test_cards(house):
 
 async def test_rules(house):
     async with house.running():
-        assert "Two players send Units" in await said(house, house.cleo, "omen rules")
+        assert "Two players send **Units**" in await said(house, house.cleo, "omen rules")
         act = await house.cleo.autocomplete(house.place, "omen rules", "topic")
         for choice in act.choices:
             text = await said(house, house.cleo, "omen rules", topic=choice["value"])
@@ -390,4 +390,6 @@ def test_every_verb_of_a_button_is_known_here():
         *("orders", "order"),  # in test_orders.py
         *("sit_down", "stand_up", "begin", "add_computer"),  # in test_open_tables.py
         *("reasons", "barred"),  # in test_panel.py
+        *("rules", "cards_here", "explain", "topics"),  # in test_rules.py
+        *("look_up", "turn_to", "back"),  # in test_rules.py
     }

@@ -7,7 +7,7 @@ from tests.cogs.test_faults import POST
 from tests.cogs.test_restarts import arrive_late
 from tests.kit.table import table as position
 
-LIVE = ["Play", "Log"]
+LIVE = ["Play", "Log", "Rules"]
 MINUTES = 5  # for which the local Discord knows a nonce
 
 
@@ -130,7 +130,7 @@ async def test_a_call_that_nobody_heard_of_loses_its_button_once_it_is_answered(
         await house.click(house.ana, panel, "Slinger no. 2")
         await house.quiet()
         call = house.last()
-        assert (house.notified(call), call.labels) == ([house.ben.id], ["Play"])
+        assert (house.notified(call), call.labels) == ([house.ben.id], ["Play", "Rules"])
         panel = (await house.slash(house.ben, "omen hand")).said
         await house.click(house.ben, panel, "Bull no. 4")
         await house.later(minutes=2)
@@ -161,4 +161,6 @@ async def test_an_invitation_that_nobody_heard_of_is_the_only_one(house, closed)
         await house.later(hours=2)
         [invitation] = house.public()
         assert house.notified(invitation) == [house.ben.id]
-        assert invitation.labels == ([] if closed else ["Accept", "Decline", "Cancel"])
+        assert invitation.labels == (
+            [] if closed else ["Accept", "Decline", "Cancel", "What is this?"]
+        )
