@@ -27,13 +27,16 @@ from bot.ui.panel import Reading, panel
 from bot.ui.rules_page import about, page, screen
 from bot.ui.signs import unmarked
 from bot.ui.told import news_line, why_useless
-from tests.kit.play import new, some_pauses
+from tests.kit.play import EVERY, new, some_pauses
 
 PEOPLE = ("Ann", "Ben", "Cleo", "Dion")
 SEATS = tuple(Seat(n, name, "acolyte" if n else None) for n, name in enumerate(PEOPLE))
 CAPITAL = re.compile(r"(?<=[a-z0-9,;)] )[A-Z][A-Za-z]+|\b[A-Z]{2,}\b")
 """Words with a capital in the middle of a sentence, or in capitals alone."""
 
+
+FIRST = {ruleset: game for game, (ruleset, _) in reversed(EVERY.items())}
+"""How each game is played if nobody chooses."""
 
 pytestmark = pytest.mark.usefixtures("cards_of_today")
 
@@ -123,7 +126,7 @@ def labels(made):
     return [button.label for row in made.rows if isinstance(row, tuple) for button in row]
 
 
-@pytest.mark.parametrize("game", ["omen 1", "toy"])
+@pytest.mark.parametrize("game", FIRST.values())
 def test_every_word_of_a_first_match_is_explained_or_one_press_away(game, toy):
     strange, missing, mute = {}, {}, []
     for view, made in first_match(game, 11):

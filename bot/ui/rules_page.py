@@ -17,11 +17,13 @@ from bot.matches.view import MatchView, PlayerView
 from .custom_id import GameTarget, MatchTarget, PicksTarget
 from .long_texts import LONGEST
 from .lookup import with_signs
-from .signs import bare, unmarked
+from .signs import EDGE, bare, unmarked
 from .widgets import Button, Choice, Menu, Panel, Post, Row
 
 WORDS = "**Words**"
 CHOOSE = "Rules about ..."
+EMOJI = 48
+"""Characters of a message that a sign may take."""
 
 # What somebody has before them
 
@@ -65,23 +67,21 @@ def page(rules: AnyRuleset, key: str, met: str = "", *, drawn: bool = False) -> 
     """A topic, and the meaning of the words that stand in it or on the screen `met`.
 
     With its picture, what the picture says is not said once more. What does not fit a message
-    gives way to the words that were met: first those of the topic, then the topic itself. Only
-    what was met in a very large hand may take a second message.
+    gives way to the words that were met: first those of the topic, which leave room for signs as
+    well, then the topic itself. Only what was met in a very large hand may take a second message.
     """
     topic = rules.shelf.topics()[key]
     head = f"**{topic.title}**"
     text = topic.line if drawn and key == rules.shelf.legend else topic.text
-    own, theirs = f"{text}\n{met}", met
     forms = [
-        "\n".join([head, text, *meanings(rules, own, topic.explains)]),
-        "\n".join([head, text, *meanings(rules, theirs, topic.explains)]),
-        "\n".join([head, topic.line, *meanings(rules, theirs)]),
+        [head, text, *meanings(rules, f"{met}\n{text}", topic.explains)],
+        [head, text, *meanings(rules, met, topic.explains)],
+        [head, topic.line, *meanings(rules, met)],
     ]
-    return with_signs(rules, next(filter(fits, forms), forms[-1]))
-
-
-def fits(text: str) -> bool:
-    return len(text) <= LONGEST
+    made = [with_signs(rules, "\n".join(lines)) for lines in forms]
+    if len(unmarked(made[0])) + EMOJI * made[0].count(EDGE) // 2 <= LONGEST:
+        return made[0]
+    return next((each for each in made[1:] if len(unmarked(each)) <= LONGEST), made[-1])
 
 
 def meanings(rules: AnyRuleset, text: str, but: Sequence[str] = ()) -> list[str]:

@@ -94,7 +94,10 @@ async def test_rules_in_a_panel_are_those_of_its_question_with_its_words(house):
         told = (await house.click(house.ana, panel, "Rules")).said
         assert told.id == panel.id, "in the place of the panel"
         assert told.content.startswith("**Surge Step**\nPlay Units to your side")
-        assert "**Opposing Player**: the other player." in told.content
+        assert (
+            "**Opposing Player**: the other player. An opposing Unit is one of theirs."
+            in told.content
+        )
         assert "**PILFER**" not in told.content, "the panel explains it"
         assert topics(told)
         assert told.labels == ["Back"]
@@ -122,14 +125,17 @@ async def test_back_is_the_panel_with_what_was_chosen(house):
 
 async def test_a_page_stays_while_the_computer_plays(house):
     async with house.running():
-        panel = await house.solo()
-        panel = (await house.click(house.ana, panel, panel.labels[0])).said
-        if "Refresh" in panel.labels:
-            told = (await house.click(house.ana, panel, "Rules")).said
-            await house.later(seconds=30)
-            assert house.panel(house.ana).content == told.content
-            back = (await house.click(house.ana, told, "Back")).said
-            assert "Rules" in back.labels
+        state = position(step="offering", ann="hand: bull_4").match.to_json()
+        await house.plant(state, 0, level="acolyte")
+        panel = (await house.click(house.ana, house.table(), "Play")).said
+        panel = (await house.click(house.ana, panel, "No Offering, end turn")).said
+        assert "Refresh" in panel.labels, "she waits for the computer"
+        told = (await house.click(house.ana, panel, "Rules")).said
+        for _ in range(20):
+            await house.later(seconds=3)
+        assert house.panel(house.ana).content == told.content
+        back = (await house.click(house.ana, told, "Back")).said
+        assert "Refresh" not in back.labels, "by now it is her turn"
 
 
 async def test_the_rules_of_a_panel_are_not_for_others(house):

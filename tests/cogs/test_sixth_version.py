@@ -56,6 +56,7 @@ LATER = {
     *("manage", "ask_close", "close", "bring", "server", "end", "decline_draw"),
     *("sit_down", "stand_up", "begin", "add_computer"),
     *("alone", "topic", "table", "orders", "order", "reasons", "barred"),
+    *("rules", "cards_here", "explain", "topics", "look_up", "turn_to", "back"),
 }
 """Verbs that releases after it have added."""
 

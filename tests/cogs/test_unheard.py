@@ -2,6 +2,11 @@
 
 import pytest
 
+from bot.store.notices import QueuedNotice, TableNotice
+from bot.ui.custom_id import MatchTarget
+from bot.ui.sender import Posted
+from bot.ui.stamps import is_as_sent, is_of, stamped
+from bot.ui.widgets import Button, Choice, Menu, Post
 from local_discord.faults import LostAnswer, Reset, Slow
 from tests.cogs.test_faults import POST
 from tests.cogs.test_restarts import arrive_late
@@ -164,3 +169,14 @@ async def test_an_invitation_that_nobody_heard_of_is_the_only_one(house, closed)
         assert invitation.labels == (
             [] if closed else ["Accept", "Decline", "Cancel", "What is this?"]
         )
+
+
+def test_a_menu_of_a_message_says_which_notice_it_is_of_as_its_buttons_do():
+    menu = Menu("Cards here ...", MatchTarget("cards_here", 1), (Choice("Bull no. 4", 9001),))
+    post = Post("table", ((Button("Play", MatchTarget("panel", 1)),), menu))
+    queued = QueuedNotice(5, TableNotice(1, fresh=True), 0)
+    made = stamped(post, queued, 7)
+    ids = ("o1:panel:1:5:7", "o1m:cards_here:1:5:7")
+    assert is_as_sent(Posted(1, "table", ids), made)
+    assert not is_as_sent(Posted(1, "table", ids[:1]), made), "it was posted without its menu"
+    assert is_of(Posted(1, "", ids[1:]), queued, made)

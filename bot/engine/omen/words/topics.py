@@ -68,7 +68,7 @@ TOPICS = {
         "is up to you. Opposing means of the other player. A Unit that is played for free costs "
         "no Coins. One that comes to your side of a City in your turn, however it comes, uses its "
         "BOLSTER.",
-        ("opposing", "BOLSTER", "GLEAN"),
+        ("Opposing Player", "BOLSTER", "GLEAN"),
     ),
     "portent": Topic(
         "Portent Step",
