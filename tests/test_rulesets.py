@@ -12,6 +12,7 @@ import pytest
 from bot import engine, simulate
 from bot.cogs.game import group
 from bot.engine.core.event import LEAVING
+from bot.engine.core.reference import terms_in
 from bot.players import LEVELS, Budget, answer
 from bot.players.minds import MINDS, mind_for
 from bot.players.reasons import why
@@ -30,6 +31,12 @@ MESSAGE, DESCRIPTION, BUTTON, ENTRIES, CHOICES = 2000, 100, 80, 25, 25
 """
 COACHING = 200
 """Characters that a newcomer reads above a question."""
+OVERVIEW = 160
+"""Words that a newcomer reads before the first match."""
+PLAIN_WORDS = ("Strength", "discard", "destroy", "ability")
+"""Of the rulebook's words, those that say what they mean to anybody."""
+SHEET = 150_000
+"""Bytes of a picture of many cards."""
 
 pytestmark = pytest.mark.usefixtures("cards_of_today")
 
@@ -100,6 +107,22 @@ def test_every_card_and_the_reference_page_can_be_drawn(rules):
     assert all(face.png[:4] == PNG and face.alt for face in faces)
     assert len({face.alt for face in faces}) == len(faces)
     assert drawn.reference().png[:4] == PNG
+
+
+def test_the_signs_of_the_board_are_explained_in_a_picture_and_in_words(rules):
+    picture = PICTURES[rules.key].legend()
+    assert picture.png[:4] == PNG
+    assert 0 < len(picture.alt) <= ALT_LIMIT
+    assert rules.shelf.topics()[rules.shelf.legend].text
+
+
+def test_the_cards_of_every_chapter_can_be_seen_at_a_glance(rules):
+    for chapter in rules.shelf.chapters():
+        for filter in ("", *rules.shelf.filters()):
+            picture = PICTURES[rules.key].contact_sheet(rules.shelf.listed(chapter, filter))
+            assert picture.png[:4] == PNG
+            assert len(picture.png) <= SHEET
+            assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
 def test_the_table_and_the_hand_are_told_in_text_that_fits(rules):
@@ -339,11 +362,60 @@ def test_every_filter_finds_something_and_leaves_something_out(rules):
             assert set(cards) < set(shelf.listed(chapter))
 
 
-def test_the_rules_are_there_in_topics_that_fit_a_message(rules):
-    topics = rules.shelf.topics()
+def test_the_rules_are_there_in_topics_that_fit_a_message_and_a_menu(rules):
+    shelf = rules.shelf
+    topics = shelf.topics()
     assert 0 < len(topics) <= CHOICES
-    assert rules.shelf.reference in topics
-    assert all(0 < len(text) < MESSAGE for text in topics.values())
+    assert {shelf.reference, shelf.legend, shelf.result} <= topics.keys()
+    assert all(0 < len(topic.text) < MESSAGE for topic in topics.values())
+    assert all(0 < len(topic.title) <= DESCRIPTION for topic in topics.values())
+    assert all(0 < len(topic.line) <= DESCRIPTION for topic in topics.values())
+    assert len({topic.title for topic in topics.values()}) == len(topics)
+
+
+def test_the_overview_explains_what_it_uses_in_few_words(rules):
+    shelf = rules.shelf
+    overview = next(iter(shelf.topics().values()))
+    used = {term.name for term in terms_in(shelf.terms(), overview.text)}
+    assert len(overview.text.split()) <= OVERVIEW
+    assert used - {*overview.explains} <= {*PLAIN_WORDS}
+
+
+def test_every_word_of_the_rulebook_has_one_meaning(rules):
+    terms = rules.shelf.terms()
+    written = [form for term in terms for form in term.written]
+    assert len(written) == len(set(written)) > 0
+    for term in terms:
+        assert term.meaning.endswith(".")
+        assert len(f"**{term.name}**: {term.meaning}") <= 200
+        assert [each.name for each in terms_in(terms, f"A {term.name} here")] == [term.name]
+
+
+def test_a_topic_explains_words_that_stand_in_it(rules):
+    names = {term.name for term in rules.shelf.terms()}
+    for topic in rules.shelf.topics().values():
+        said = f"{topic.title}\n{topic.text}"
+        used = {term.name for term in terms_in(rules.shelf.terms(), said)}
+        assert {*topic.explains} <= names & used
+
+
+def test_every_kind_of_question_belongs_to_a_topic(rules):
+    assert kinds_asked(rules) <= rules.shelf.topic_of.keys()
+    assert {*rules.shelf.topic_of.values()} <= rules.shelf.topics().keys()
+
+
+def test_the_cards_on_the_table_are_open_and_each_is_named_with_its_place(rules):
+    found = set()
+    for seats in rules.seats:
+        for match in course(new(rules, seats), Random(3)):
+            view, names = match.public(), ["N" * 32] * seats
+            there = rules.words.on_table(view, names)
+            assert len({each.card for each in there}) == len(there)
+            assert all(0 < len(each.where) <= DESCRIPTION for each in there)
+            assert all(str(each.card) in repr(view) for each in there), "everybody sees it"
+            found.update(each.card for each in there)
+    assert found <= rules.cards()
+    assert found
 
 
 # Commands

@@ -11,14 +11,12 @@ from bot.engine.core.ruleset import AnyRuleset
 from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.ui import gallery
-from bot.ui.browsing import show_gallery
-from bot.ui.lookup import card_text
+from bot.ui.browsing import show_card, show_gallery
 from bot.ui.options import argument, take
 from bot.ui.responder import Responder
+from bot.ui.rules_presses import show_topic
 from bot.ui.sender import Interaction
 from bot.ui.typed import suggestions
-from bot.ui.welcome import show_topic
-from bot.ui.widgets import Panel
 
 Command = app_commands.Command[Any, ..., Any]
 
@@ -44,8 +42,7 @@ def card_command(responder: Responder, rules: AnyRuleset) -> Command:
                 near = get_close_matches(name, shelf.names(), 3, 0.4)
                 hint = f" Did you mean {' or '.join(near)}?" if near else ""
                 raise Refused(f"There is no card \u201c{escape(name[:60])}\u201d.{hint}")
-            picture = await responder.pictures.card(found, rules.key)
-            await responder.sender.show(interaction, Panel(card_text(rules, found)), [picture])
+            await show_card(responder, interaction, rules, found)
 
     @card.autocomplete("name")
     async def complete_name(

@@ -51,9 +51,12 @@ class GamePictures(Generic[Public, Private]):
     result: Callable[[Public, Sequence[str], Sequence[tuple[int, ...]], Sequence[str]], Picture]
     card: Callable[[int], Picture]
     reference: Callable[[], Picture]  # the page that a player looks things up on
+    legend: Callable[[], Picture]  # a board with its signs explained
+    contact_sheet: Callable[[Sequence[int]], Picture]  # of cards, at a glance
     board_text: Callable[[Public, Sequence[str], int], str]  # of at most so many characters
     hand_text: Callable[[Private, Sequence[str]], str]
-    # By name, what is looked at and measured: a "board-...", "hand-..." and "result-..." at least.
+    # By name, what is looked at and measured: a "board-...", "hand-...", "result-...", "legend" and
+    # "contact" at least.
     scenes: Callable[[], Mapping[str, Callable[[], Picture]]]
     # Small pictures beside words, by the names that words have for them: `card_sign` of every card,
     # and whatever else begins with the key of the game.

@@ -287,7 +287,7 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("order",), OrderTarget),
     **dict.fromkeys(("reasons",), PicksTarget),
     **dict.fromkeys(("barred",), QuestionTarget),
-    **dict.fromkeys(("learn", "lessons"), GameTarget),
+    **dict.fromkeys(("learn", "lessons", "learn_rules"), GameTarget),
     **dict.fromkeys(("lesson",), LessonTarget),
     **dict.fromkeys(("learn_answer", "learn_none", "learn_repeat", "learn_card"), LessonTarget),
     **dict.fromkeys(("learn_barred",), LessonTarget),
@@ -296,6 +296,10 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("settings", "pings", "switch"), SettingTarget),
     **dict.fromkeys(("local_time", "city", "wakes", "sleeps", "awake"), SettingTarget),
     **dict.fromkeys(("away_from", "away_for", "come_back", "unblock"), SettingTarget),
+    **dict.fromkeys(("rules", "cards_here"), MatchTarget),
+    **dict.fromkeys(("explain",), ChallengeTarget),
+    **dict.fromkeys(("topics",), GameTarget),
+    **dict.fromkeys(("look_up", "turn_to", "back"), PicksTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

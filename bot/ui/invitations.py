@@ -12,7 +12,7 @@ from bot.matches.names import escape, together
 from bot.matches.view import escaped_names
 from bot.store.rows import Challenge, Hours, Seat
 
-from .custom_id import ChallengeTarget
+from .custom_id import ChallengeTarget, GameTarget
 from .widgets import Button, Choice, Menu, Post
 
 COMPUTERS = {1: "acolyte", 2: "hero", 3: "olympian"}
@@ -36,6 +36,7 @@ def asking(challenge: Challenge, pings: Sequence[int]) -> Post:
         Button("Accept", ChallengeTarget("accept", challenge.id), "success"),
         Button("Decline", ChallengeTarget("decline", challenge.id), "danger"),
         Button("Cancel", ChallengeTarget("cancel", challenge.id)),
+        *for_newcomers(challenge),
     )
     whom = together([called(who, pings) for who in challenge.invited])
     who = escape(challenge.challenger)
@@ -78,7 +79,7 @@ def open_table(table: Challenge) -> Post:
     host = escape(table.challenger)
     first = f"{host} has opened a table of {game(table)}: anybody may sit down."
     text = "\n".join([first, *seats, *standing_still(table.people(), table), until(table)])
-    return Post(text, (table_buttons(table), computers(table)))
+    return Post(text, (table_buttons(table), computers(table), for_newcomers(table)))
 
 
 def table_buttons(table: Challenge) -> tuple[Button, ...]:
@@ -87,6 +88,15 @@ def table_buttons(table: Challenge) -> tuple[Button, ...]:
         Button("Leave", ChallengeTarget("stand_up", table.id)),
         Button("Begin", ChallengeTarget("begin", table.id), "primary"),
         Button("Cancel", ChallengeTarget("cancel", table.id)),
+    )
+
+
+def for_newcomers(challenge: Challenge) -> tuple[Button, ...]:
+    """What anybody may press who does not know the game."""
+    rules = engine.RULESETS[challenge.ruleset]
+    return (
+        Button("What is this?", ChallengeTarget("explain", challenge.id)),
+        Button("Learn", GameTarget("learn", rules.number)),
     )
 
 

@@ -68,9 +68,9 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=custom_id.ME
 
 
 def slot_of(value: object) -> int:
-    """An option's number; whatever else a client may send is no option at all."""
+    """An option's number, or a card's; whatever else a client may send is no option at all."""
     text = str(value)
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else NO_SLOT
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else NO_SLOT
 
 
 def view_of(rows: Iterable[Row], signs: Signs = WITHOUT) -> discord.ui.View | None:

@@ -17,6 +17,8 @@ from .options import invited
 from .paging import NOTHING, Focus
 from .panel import Reading, chosen_card
 from .responder import Responder
+from .rules_page import about, screen_of
+from .rules_presses import show_page
 from .sender import Interaction
 from .signs import plain
 from .slots import Slots, first
@@ -34,6 +36,13 @@ async def learn(responder: Responder, interaction: Interaction, rules: AnyRulese
 async def show_lessons(responder: Responder, interaction: Interaction, rules: AnyRuleset) -> None:
     seen = await own_lesson(responder, interaction, rules)
     await responder.sender.show(interaction, lessons_panel(seen))
+
+
+async def explain(responder: Responder, interaction: Interaction, rules: AnyRuleset) -> None:
+    """*Rules* in a lesson: the topic of its question, and the words that stand on it."""
+    seen = await own_lesson(responder, interaction, rules)
+    met = screen_of(interaction.message)
+    await show_page(responder, interaction, rules, about(seen.match), met)
 
 
 async def own_lesson(

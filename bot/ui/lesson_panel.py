@@ -77,6 +77,7 @@ def always(seen: LessonView) -> list[Button]:
     return [
         Button("Begin again", begin(seen, seen.number)),
         Button("All lessons", GameTarget("lessons", seen.rules.number)),
+        Button("Rules", GameTarget("learn_rules", seen.rules.number)),
     ]
 
 

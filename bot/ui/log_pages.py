@@ -28,6 +28,7 @@ def log_page(match_id: int, book: Book, page: int | None = None) -> Panel:
         *([Button("Earlier", LogTarget("leaf", match_id, page - 1))] if page else []),
         *([Button("Later", LogTarget("leaf", match_id, page + 1))] if page < last else []),
         Button("Whole log", MatchTarget("log_file", match_id)),
+        Button("Rules", MatchTarget("rules", match_id)),
     ]
     return Panel(found[page], (tuple(row),))
 

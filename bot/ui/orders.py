@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.matches.orders import Decided, OrdersView
 
-from .custom_id import MatchTarget, OrderTarget
+from .custom_id import MatchTarget, OrderTarget, PicksTarget
 from .responder import Responder
 from .sender import Interaction
 from .widgets import Button, Choice, Menu, Panel, Row
@@ -32,8 +32,9 @@ async def change(
 def panel(seen: OrdersView, note: str = "") -> Panel:
     rows: list[Row] = [menu(seen, number) for number in range(len(seen.decided))]
     back = Button("Back", MatchTarget("panel", seen.view.id), "primary")
+    rules = Button("Rules", PicksTarget("look_up", seen.view.id, seen.view.version))
     lines = [note, WORDS, *(line(each) for each in seen.decided)]
-    return Panel("\n".join(filter(None, lines)), (*rows, (back,)))
+    return Panel("\n".join(filter(None, lines)), (*rows, (back, rules)))
 
 
 def line(decided: Decided) -> str:

@@ -127,20 +127,21 @@ def heading(view: PlayerView) -> str:
 
 def standing(view: PlayerView, focus: Focus = NOTHING, *, hints: bool = True) -> list[Button]:
     """What is there whatever is asked, as far as it has something to do."""
+    rules = Button("Rules", picks(view, "look_up", focus.numbers))
     if view.is_over:
         return [
             Button("Rematch", MatchTarget("rematch", view.id), "primary"),
             Button("Log", MatchTarget("log", view.id)),
+            rules,
         ]
+    refresh = Button("Refresh", MatchTarget("hand", view.id))
     if view.is_out:
-        return [
-            Button("Refresh", MatchTarget("hand", view.id)),
-            Button("Log", MatchTarget("log", view.id)),
-        ]
+        return [refresh, Button("Log", MatchTarget("log", view.id)), rules]
     return [
         *([Button("Undo", question_of(view, "undo"))] if view.can_undo else []),
         *([Button("Why not?", picks(view, "reasons", focus.numbers))] if useless(view) else []),
-        Button("Refresh", MatchTarget("hand", view.id)),
+        *([refresh] if view.private.ask is None else []),
+        rules,
         *([Button("Hint", MatchTarget("hint", view.id))] if view.is_solo and hints else []),
         *([Button("Orders", MatchTarget("orders", view.id))] if view.rules.orders else []),
     ]

@@ -90,6 +90,17 @@ class Pictures:
         draw = PICTURES[ruleset].reference
         return await self._shared.get(("reference", ruleset), Order(Rank.LOOK, draw))
 
+    async def legend(self, ruleset: str) -> Picture:
+        """A game's board with its signs explained."""
+        draw = PICTURES[ruleset].legend
+        return await self._shared.get(("legend", ruleset), Order(Rank.LOOK, draw))
+
+    async def contact_sheet(self, cards: Sequence[int], ruleset: str) -> Picture:
+        """Cards of a game at a glance."""
+        shown = tuple(cards)
+        draw = partial(PICTURES[ruleset].contact_sheet, shown)
+        return await self._shared.get(("contact", ruleset, shown), Order(Rank.LOOK, draw))
+
     def board_text(self, view: MatchView, limit: int = LONGEST) -> str:
         return PICTURES[view.rules.key].board_text(view.public, view.names, limit)
 

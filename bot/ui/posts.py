@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from bot.engine.core.entry import card_sign
 from bot.matches.clocks import TIME_UP
 from bot.matches.looking import ClosedTable, TableNews
 from bot.matches.names import together
@@ -14,8 +15,9 @@ from bot.render.names import stand_in
 from .custom_id import MatchTarget, QuestionTarget
 from .long_texts import LONGEST
 from .recap import bold_once, fitted, lines_of, recap
+from .rules_page import to_rules
 from .signs import unmarked
-from .widgets import Button, Post
+from .widgets import CHOICES_IN_A_MENU, Button, Choice, Menu, Post, Row
 
 ROOM_FOR_A_BOARD = 1100
 SEAL = 12
@@ -38,8 +40,24 @@ def table(news: TableNews, pings: Sequence[int] = (), *, told: bool = True) -> P
     row = (
         Button("Play", MatchTarget("panel", view.id), "primary"),
         Button("Log", MatchTarget("log", view.id)),
+        to_rules(view),
     )
-    return Post(bold_once(fitted(lines, happened)), (row,), tuple(pings))
+    rows: tuple[Row, ...] = (row, *cards_here(view))
+    return Post(bold_once(fitted(lines, happened)), rows, tuple(pings))
+
+
+def cards_here(view: MatchView) -> list[Menu]:
+    """A menu of the cards that lie open, to look at; none where there are none.
+
+    An entry says which card it is: what is shown stays right when the table has changed. More than
+    a menu holds are left to the command.
+    """
+    found = view.words.on_table(view.public, view.plain_names)[:CHOICES_IN_A_MENU]
+    choices = tuple(
+        Choice(view.rules.shelf.name(each.card), each.card, each.where, sign=card_sign(each.card))
+        for each in found
+    )
+    return [Menu("Cards here ...", MatchTarget("cards_here", view.id), choices)] if found else []
 
 
 def table_in_words(news: TableNews, board: Callable[[int], str], pings: Sequence[int] = ()) -> Post:
@@ -122,7 +140,8 @@ def votes(view: MatchView) -> list[str]:
 
 def call(view: MatchView, seat: int, pings: Sequence[int]) -> Post:
     """Somebody is needed at the table in the middle of a turn."""
-    return Post(waiting(view, seat, pings), (to_play(view),), tuple(pings))
+    row = (*to_play(view), to_rules(view))
+    return Post(waiting(view, seat, pings), (row,), tuple(pings))
 
 
 def to_play(view: MatchView) -> tuple[Button, ...]:
@@ -202,5 +221,6 @@ def result(view: MatchView) -> Post:
     row = (
         Button("Rematch", MatchTarget("rematch", view.id), "primary"),
         Button("Log", MatchTarget("log", view.id)),
+        to_rules(view),
     )
     return Post("\n".join(lines), (row,))

@@ -11,14 +11,15 @@ from bot.matches.errors import Refused
 
 from . import (
     beginnings,
+    browsing,
     gallery,
     learning,
     match_questions,
     open_tables,
     orders,
+    rules_presses,
     server_matches,
     settings,
-    welcome,
 )
 from .browsing import OF_GALLERY
 from .custom_id import (
@@ -85,7 +86,17 @@ async def must_be_of_this_server(
 async def at_match(
     responder: Responder, interaction: Interaction, target: MatchTarget, slots: Slots
 ) -> None:
-    await OF_MATCHES[target.verb](responder, interaction, target.match_id)
+    if target.verb == "cards_here":
+        await browsing.show_card_here(responder, interaction, target.match_id, first(slots))
+    else:
+        await OF_EVERY_MATCH[target.verb](responder, interaction, target.match_id)
+
+
+async def at_picks(
+    responder: Responder, interaction: Interaction, target: PicksTarget, slots: Slots
+) -> None:
+    press = rules_presses.OF_PAGES.get(target.verb, match_questions.press_picks)
+    await press(responder, interaction, target, slots)
 
 
 async def at_challenge(
@@ -126,7 +137,11 @@ async def at_order(
 async def at_game(
     responder: Responder, interaction: Interaction, target: GameTarget, slots: Slots
 ) -> None:
-    await OF_GAMES[target.verb](responder, interaction, gallery.by_number(target.number))
+    rules = gallery.by_number(target.number)
+    if target.verb == "topics":
+        await rules_presses.turn_page(responder, interaction, rules, first(slots))
+    else:
+        await OF_GAMES[target.verb](responder, interaction, rules)
 
 
 # Games, where no match says which
@@ -141,6 +156,7 @@ async def put_up_a_table(responder: Responder, interaction: Interaction, rules: 
     await open_tables.put_up(responder, interaction, rules, {})
 
 
+OF_EVERY_MATCH = {**OF_MATCHES, "rules": rules_presses.explain_table}
 OF_CHALLENGES: Mapping[str, Simple] = {
     "accept": beginnings.accept,
     "decline": beginnings.decline,
@@ -148,19 +164,21 @@ OF_CHALLENGES: Mapping[str, Simple] = {
     "sit_down": open_tables.sit_down,
     "stand_up": open_tables.stand_up,
     "begin": open_tables.begin,
+    "explain": rules_presses.explain_invitation,
 }
 OF_GAMES: Mapping[str, Callable[[Responder, Interaction, AnyRuleset], Awaitable[None]]] = {
     "alone": play_alone,
     "table": put_up_a_table,
-    "topic": welcome.show_topic,
+    "topic": rules_presses.show_topic,
     "learn": learning.learn,
     "lessons": learning.show_lessons,
+    "learn_rules": learning.explain,
 }
 
 BY_FORM: Mapping[type[Target], Callable[[Responder, Interaction, Any, Slots], Awaitable[None]]] = {
     MatchTarget: at_match,
     QuestionTarget: match_questions.press,
-    PicksTarget: match_questions.press_picks,
+    PicksTarget: at_picks,
     ChallengeTarget: at_challenge,
     LogTarget: at_log,
     ListTarget: at_list,

@@ -2,12 +2,13 @@
 
 Discord's answer to a post may be lost, or the process may die before it arrives. For some minutes a
 repeated post is known by its nonce; later on the message must be found in its channel, and there
-its nonce is not told. So its buttons say which notice it is of.
+its nonce is not told. So its buttons and menus say which notice it is of.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 from bot.store.notices import DrawOfferNotice, InvitationNotice, QueuedNotice
 
@@ -18,11 +19,14 @@ from .custom_id import (
     SettingTarget,
     Target,
     button_id,
+    menu_id,
     read,
 )
 from .sender import Posted
 from .signs import bare
-from .widgets import Button, Post, Row
+from .widgets import Button, Menu, Post, Row
+
+Item = TypeVar("Item", Button, Menu)
 
 
 def stamped(post: Post, queued: QueuedNotice, told: int | None = None) -> Post:
@@ -31,20 +35,24 @@ def stamped(post: Post, queued: QueuedNotice, told: int | None = None) -> Post:
 
 
 def stamped_row(row: Row, notice: int, told: int) -> Row:
-    return tuple(stamped_button(each, notice, told) for each in buttons_of(row)) or row
+    if isinstance(row, Menu):
+        return stamped_item(row, notice, told)
+    return tuple(stamped_item(each, notice, told) for each in row)
 
 
-def stamped_button(button: Button, notice: int, told: int) -> Button:
-    match button.target:
+def stamped_item(item: Item, notice: int, told: int) -> Item:
+    match item.target:
         case MatchTarget() as target:
-            return replace(button, target=replace(target, notice=notice, told=told))
+            return replace(item, target=replace(target, notice=notice, told=told))
         case SettingTarget() as target:
-            return replace(button, target=replace(target, notice=notice))
-    return button
+            return replace(item, target=replace(target, notice=notice))
+    return item
 
 
-def buttons_of(row: Row) -> tuple[Button, ...]:
-    return row if isinstance(row, tuple) else ()
+def ids_of(row: Row) -> tuple[str, ...]:
+    if isinstance(row, Menu):
+        return (menu_id(row.target),)
+    return tuple(button_id(each.target) for each in row)
 
 
 def is_of(posted: Posted, queued: QueuedNotice, post: Post | None) -> bool:
@@ -68,7 +76,7 @@ def points_at(target: Target | None, queued: QueuedNotice) -> bool:
 
 def is_as_sent(posted: Posted, post: Post) -> bool:
     """Did Discord post just this, and not know it for something that it had posted before?"""
-    sent = [button_id(each.target) for row in post.rows for each in buttons_of(row)]
+    sent = [id for row in post.rows for id in ids_of(row)]
     return list(posted.custom_ids) == sent if sent else says(posted, post)
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.core.ruleset import AnyRuleset
-from bot.matches.errors import Refused
 from bot.matches.view import PlayerView
 
 from .custom_id import GameTarget
-from .lookup import with_signs
 from .responder import Responder
 from .sender import Interaction
 from .widgets import Button, Panel
@@ -37,28 +35,3 @@ def offer(rules: AnyRuleset) -> Panel:
         f"`/{rules.key} challenge` asks somebody you know."
     )
     return Panel(text, (row,))
-
-
-async def show_topic(
-    responder: Responder, interaction: Interaction, rules: AnyRuleset, topic: str = ""
-) -> None:
-    """The rules in short; unless something else is asked for, the overview."""
-    topics = rules.shelf.topics()
-    overview = next(iter(topics))
-    wanted = topic.strip().casefold() or overview
-    text = topics.get(wanted)
-    if text is None:
-        raise Refused(f"There is no such topic. There are: {', '.join(topics)}.")
-    if wanted == overview:
-        text += f"\n{with_the_computer(rules)}"
-    pictures = []
-    if wanted == rules.shelf.reference:
-        pictures.append(await responder.pictures.reference(rules.key))
-    await responder.sender.show(interaction, Panel(with_signs(rules, text)), pictures)
-
-
-def with_the_computer(rules: AnyRuleset) -> str:
-    return (
-        f"-# Nobody there? `/{rules.key} solo` is a match against the computer, at once. "
-        f"`/{rules.key} hint` tells you what it would do in your place."
-    )

@@ -10,7 +10,7 @@ from local_discord.shown import ShownMessage
 from tests.cogs.house import House
 
 PRIMARY = 1
-STANDING = ("Undo", "Why not?", "Refresh", "Hint", "Make this move", "Orders")
+STANDING = ("Undo", "Why not?", "Refresh", "Rules", "Hint", "Make this move", "Orders")
 VERBS = ("wealth", "play", "use", "glean", "offering", "choose", "next")
 MOST_PRESSES = 2000
 
@@ -40,12 +40,14 @@ class Player:
         self.panel: ShownMessage | None = None
 
     async def look(self) -> ShownMessage:
-        """Open the panel at the table; later on, look again."""
+        """Open the panel at the table; later on, look again at what it has become."""
         if self.panel is None:
-            seen, label = self.house.table(), "Play"
-        else:
-            seen, label = self.panel, "Refresh"
-        return await self.press(seen, label)
+            return await self.press(self.house.table(), "Play")
+        [now] = [s for s in self.person.sees(self.house.place) if s.id == self.panel.id]
+        if "Refresh" in now.labels:
+            return await self.press(now, "Refresh")
+        self.panel = now
+        return now
 
     async def press(self, seen: ShownMessage, label: str) -> ShownMessage:
         act = await self.house.click(self.person, seen, label)

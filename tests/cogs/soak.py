@@ -159,8 +159,9 @@ class Player:
         return self.person.slash(self.place, "omen challenge", opponent=self.other, pace="daily")
 
     def choose(self, panel):
-        if self.rng.random() < 0.2:
-            return self.person.click(panel, "Refresh")
+        again = [each for each in ("Refresh", "Rules") if each in panel.labels]
+        if again and self.rng.random() < 0.2:
+            return self.person.click(panel, again[0])
         chosen = self.rng.choice(choices(panel))
         if "options" not in chosen:
             return self.person.click(panel, chosen["custom_id"])

@@ -12,7 +12,7 @@ async def left_for_days(house):
     await computer_plays(house)
     await house.later(days=3)
     table = house.table()
-    assert table.labels == ["Play", "Log"]
+    assert table.labels == ["Play", "Log", "Rules"]
     return table
 
 
@@ -28,7 +28,7 @@ async def test_its_table_says_so_and_another_match_begins_there(house):
         assert f"Ana vs {NAME}" in table.content
         assert NOBODY in table.content
         assert "is opened: the seed" in table.content
-        assert table.labels == ["Rematch", "Log"]
+        assert table.labels == ["Rematch", "Log", "Rules"]
         assert "accepted" in invitation.content
         assert "Cleo vs Dan" in new.content
         assert house.ana.id not in house.notified(new)

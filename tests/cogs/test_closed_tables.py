@@ -28,7 +28,7 @@ async def test_a_past_turn_tells_all_that_was_done_in_it(house):
     async with house.running():
         before, after = await played_on(house)
         assert f"{house.ana.mention} to move: Wealth" in before.content
-        assert before.labels == ["Play", "Log"]
+        assert before.labels == ["Play", "Log", "Rules"]
         assert after.labels == []
         title, *told = after.content.splitlines()
         assert " · after turn 4 · " in title
@@ -52,7 +52,7 @@ async def test_the_next_turn_tells_the_same_and_whose_move_it_is(house):
         _, after = await played_on(house)
         now = house.table()
         assert now.id != after.id
-        assert now.labels == ["Play", "Log"]
+        assert now.labels == ["Play", "Log", "Rules"]
         assert "to move: Wealth, until <t:" in now.content
         assert "Ana: 4 Coins with the bonus" in now.content
 

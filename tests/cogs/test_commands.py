@@ -249,7 +249,7 @@ async def test_cards(house):
 
 async def test_rules(house):
     async with house.running():
-        assert "Two players send Units" in await said(house, house.cleo, "omen rules")
+        assert "Two players send **Units**" in await said(house, house.cleo, "omen rules")
         act = await house.cleo.autocomplete(house.place, "omen rules", "topic")
         for choice in act.choices:
             text = await said(house, house.cleo, "omen rules", topic=choice["value"])
@@ -388,10 +388,17 @@ def test_every_verb_of_a_button_is_known_here():
         *("orders", "order"),  # in test_orders.py
         *("sit_down", "stand_up", "begin", "add_computer"),  # in test_open_tables.py
         *("reasons", "barred"),  # in test_panel.py
-        *("learn", "lessons", "lesson"),  # in test_learning.py, as those that begin so
+        *(
+            "learn",
+            "lessons",
+            "lesson",
+            "learn_rules",
+        ),  # in test_learning.py
         *("learn_answer", "learn_none", "learn_repeat", "learn_card", "learn_barred"),
         *("learn_page", "learn_add", "learn_enough", "learn_reasons"),
         *("settings", "pings", "switch", "unblock"),  # in test_settings.py
         *("local_time", "city", "wakes", "sleeps", "awake"),
         *("away_from", "away_for", "come_back"),
+        *("rules", "cards_here", "explain", "topics"),  # in test_rules.py
+        *("look_up", "turn_to", "back"),  # in test_rules.py
     }

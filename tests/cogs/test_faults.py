@@ -243,7 +243,7 @@ async def test_a_deleted_board_is_posted_again_without_a_second_ping(house):
         await house.quiet()
         table = house.table()
         assert table.id != old.id
-        assert table.labels == ["Play", "Log"]
+        assert table.labels == ["Play", "Log", "Rules"]
         assert house.notified(table) == []
         await house.click(house.ana, table, "Play")
 
@@ -346,7 +346,7 @@ async def test_turns_that_could_not_be_told_are_one_table_and_one_ping(house):
         world.overwrite(house.place, me)
         await house.later(hours=1)
         assert [house.notified(seen) for seen in house.tables()] == [[house.ana.id]] * 2
-        assert [seen.labels for seen in house.tables()] == [[], ["Play", "Log"]]
+        assert [seen.labels for seen in house.tables()] == [[], ["Play", "Log", "Rules"]]
 
 
 async def test_after_a_fault_while_a_thread_is_opened_another_press_opens_it(house):

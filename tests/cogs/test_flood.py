@@ -30,7 +30,7 @@ async def test_a_board_is_drawn_once_for_all_who_look_at_it(house, monkeypatch):
     monkeypatch.setitem(pictures.PICTURES, "omen", replace(omen, board=board))
     async with house.running():
         panel = await house.match()
-        for label in (panel.labels[0], "Refresh"):
+        for label in (panel.labels[0], "Rules"):
             for person in (house.ana, house.ben, house.cleo, house.cleo):
                 assert (await house.slash(person, "omen board")).said.files
             panel = (await house.click(house.ben, panel, label)).said

@@ -289,7 +289,7 @@ async def test_browsing_the_cards_of_a_game(house):
         act = await house.select(house.cleo, act.said, traits["custom_id"], curse)
         with_curse = [UNITS[id].name for id in cards.units(2) if "CURSE" in UNITS[id].trait_names]
         assert options_of(act.said.selects[0]) == with_curse
-        assert act.said.files == []
+        assert [file["filename"] for file in act.said.files] == ["cards.png"]
         act = await house.click(house.cleo, act.said, "Omen III: Songs for the Drowned")
         assert "Omen III" in act.said.content
 

@@ -44,7 +44,7 @@ async def test_an_order_is_left_changed_and_taken_back_for_ones_own_eyes(house):
             {"seat": 0, "kind": "wrath", "rank": "offering"}
         ]
         back = (await house.click(house.ben, panel, "Back")).said
-        assert "Refresh" in back.labels
+        assert "Orders" in back.labels
 
 
 async def test_the_question_is_answered_after_the_pause_and_nobody_is_called(house):

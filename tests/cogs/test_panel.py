@@ -128,7 +128,8 @@ async def test_undo_is_there_only_while_an_answer_can_be_taken_back(house):
             await house.click(house.ana, await choose(house, panel, "Bull no. 4"), "Middle 0:0")
         ).said
         assert "Undo" in panel.labels
-        seen_anew = (await house.click(house.ana, panel, "Refresh")).said
+        page = (await house.click(house.ana, panel, "Rules")).said
+        seen_anew = (await house.click(house.ana, page, "Back")).said
         assert "Undo" in seen_anew.labels
         bens = (await house.click(house.ben, house.table(), "Play")).said
         assert "Undo" not in bens.labels, "it is not his to take back"
@@ -172,7 +173,7 @@ async def test_an_older_panel_closes_when_a_newer_one_opens(house):
 async def test_a_press_on_the_panel_closes_nothing(house):
     async with house.running():
         panel = await opened(house)
-        shown = (await house.click(house.ana, panel, "Refresh")).said
+        shown = (await house.click(house.ana, panel, "Rules")).said
         await house.quiet()
         assert shown.id == panel.id
         assert CLOSED not in [seen.content for seen in house.ana.sees(house.place)]
@@ -191,7 +192,8 @@ async def test_an_old_panel_lives_on_after_a_restart_and_becomes_the_live_one(ho
         old = await opened(house)
     async with house.running():
         new = (await house.slash(house.ana, "omen hand")).said
-        await house.click(house.ana, old, "Refresh")
+        page = (await house.click(house.ana, old, "Rules")).said
+        await house.click(house.ana, page, "Back")
         await house.quiet()
         [closed] = [seen for seen in house.ana.sees(house.place) if seen.id == new.id]
         assert closed.content == CLOSED

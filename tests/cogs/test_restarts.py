@@ -20,7 +20,7 @@ from tests.kit.play import pauses
 log = logging.getLogger("process")
 
 HERE = Path(__file__).parents[2]
-DONE = [[], ["Play", "Log"]]
+DONE = [[], ["Play", "Log", "Rules"]]
 
 
 async def test_a_restart_before_every_press(house):
@@ -43,7 +43,7 @@ async def test_a_restart_before_every_press(house):
     assert restarts > 8
     async with house.running():
         await house.quiet()
-        assert house.table().labels == ["Play", "Log"]
+        assert house.table().labels == ["Play", "Log", "Rules"]
 
 
 def in_mid_effect():

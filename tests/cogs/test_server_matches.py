@@ -73,7 +73,7 @@ async def test_one_that_is_ended_counts_for_nobody_and_frees_its_channel(house):
         assert outcome(house) == OVER
         table = house.now_of(old)
         assert ADMINS_ENDED in table.content
-        assert table.labels == ["Rematch", "Log"]
+        assert table.labels == ["Rematch", "Log", "Rules"]
         late = (await house.click(house.ben, panel, panel.labels[0])).said
         assert late.content.startswith("This match is over.")
         assert ADMINS_ENDED in late.content

@@ -127,7 +127,7 @@ async def test_menus_cards_and_the_traits_have_their_signs(house):
         assert card.startswith("<:card_")
         assert "> **Bull no. 4** (Omen I)" in card
         traits = (await house.slash(house.ana, "omen rules", topic="traits")).said.content
-        lines = traits.splitlines()
+        _, *lines = traits.splitlines()
         assert [line[: line.index(LOOKS)] for line in lines[:2]] == [
             "<:omen_spoils_",
             "<:omen_myriad_",
@@ -143,7 +143,7 @@ async def test_without_emojis_the_words_alone_do(house):
         assert seen.content.startswith("**Omen I: ")
         assert seen.content.endswith(" cards with BOLSTER.")
         traits = (await house.slash(house.ana, "omen rules", topic="traits")).said.content
-        assert traits.startswith("**SPOILS** ")
+        assert traits.startswith("**Traits**\n**SPOILS** ")
         assert EDGE not in traits
 
 

@@ -58,6 +58,7 @@ LATER = {
     *("alone", "topic", "table", "orders", "order", "reasons", "barred"),
     *("settings", "pings", "switch", "local_time", "city", "wakes", "sleeps", "awake"),
     *("away_from", "away_for", "come_back", "unblock"),
+    *("rules", "cards_here", "explain", "topics", "look_up", "turn_to", "back"),
 }
 """Verbs that releases after it have added."""
 
@@ -76,15 +77,15 @@ async def house(house):
     return house
 
 
-async def press(house, who, custom_id):
+async def press(house, who, custom_id, value="0"):
     """Press a button or choose in a menu that stands on a message of long ago."""
     is_menu = custom_id.startswith("o1m:")
     message = await house.bot.get_partial_messageable(house.place.id).send("from long ago")
     stored = house.here.world.state.messages[message.id]
     item = {"type": 3 if is_menu else 2, "id": 2, "custom_id": custom_id}
-    look = {"options": [{"label": "x", "value": "0"}]} if is_menu else {"label": "x", "style": 2}
+    look = {"options": [{"label": "x", "value": value}]} if is_menu else {"label": "x", "style": 2}
     stored.components = numbered([{"type": 1, "id": 1, "components": [item | look]}])
-    values = ["0"] if is_menu else None
+    values = [value] if is_menu else None
     return await house.done(pressed(house, getattr(house, who), stored, custom_id, values))
 
 

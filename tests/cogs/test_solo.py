@@ -63,7 +63,7 @@ async def test_a_match_begins_at_once(house):
         assert line.content == f"You play against {NAME}, without a clock."
         assert panel.id > house.table().id, "the panel is below the table"
         assert "Choose your Envoy" in panel.content
-        assert panel.labels[-3:] == ["Refresh", "Hint", "Orders"]
+        assert panel.labels[-3:] == ["Rules", "Hint", "Orders"]
         assert f"Ana vs {NAME}" in house.table().content
         assert house.notified(house.table()) == [house.ana.id]
         person, computer = house.rows("SELECT * FROM seats ORDER BY seat")
@@ -185,7 +185,7 @@ async def test_a_question_in_the_computer_s_turn_and_the_turn_after_it_are_one_c
         assert f"{house.ana.mention} must discard: Acolyte discarded Slinger no. 2, WRATH." in (
             table.content
         )
-        assert table.labels == ["Play", "Log"]
+        assert table.labels == ["Play", "Log", "Rules"]
         panel = (await house.click(house.ana, table, "Play")).said
         while match_of(house).state.active == 1:  # it has WRATH again to offer
             panel = (await house.click(house.ana, panel, panel.labels[0])).said
@@ -194,7 +194,7 @@ async def test_a_question_in_the_computer_s_turn_and_the_turn_after_it_are_one_c
             panel = house.panel(house.ana)
         assert house.last().id == table.id, "she is there"
         assert "Ana to move: Wealth" in house.last().content
-        assert house.last().labels == ["Play", "Log"]
+        assert house.last().labels == ["Play", "Log", "Rules"]
         assert "Your Wealth" in house.panel(house.ana).content, "it goes on by itself"
 
 
@@ -308,7 +308,7 @@ async def test_a_whole_match_to_its_end_and_a_rematch(house, seed, options):
             panel = await adept_answers(house, rng)
         await house.quiet()
         result = house.last()
-        assert result.labels == ["Rematch", "Log"]
+        assert result.labels == ["Rematch", "Log", "Rules"]
         assert f"{NAME}: " in result.content
         panel = (await house.click(house.ana, result, "Rematch")).said
         assert panel.content.startswith(f"You play against {NAME}")
@@ -356,7 +356,7 @@ async def test_a_restart_in_the_middle_of_its_turn(house):
     assert len(set(presses)) == len(presses)
     async with house.running():
         await house.quiet()
-        assert house.table().labels == ["Play", "Log"]
+        assert house.table().labels == ["Play", "Log", "Rules"]
         assert house.notified(house.table()) == [house.ana.id]
 
 

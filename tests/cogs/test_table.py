@@ -36,7 +36,7 @@ async def test_both_are_called_to_choose_an_envoy(house):
         await house.match()
         table = house.table()
         assert sorted(house.notified(table)) == sorted([house.ana.id, house.ben.id])
-        assert table.labels == ["Play", "Log"]
+        assert table.labels == ["Play", "Log", "Rules"]
         assert [file["filename"] for file in table.files] == ["board.png"]
         assert table.files[0]["description"]
 
@@ -73,7 +73,7 @@ async def test_one_message_and_one_ping_a_turn(house):
             assert f"turn {turn}" in table.content
             assert house.notified(table) == [mover.person.id]
             assert mover.person.mention in table.content
-            assert table.labels == ["Play", "Log"]
+            assert table.labels == ["Play", "Log", "Rules"]
             shown = len(house.public())
 
             await mover.look()
@@ -81,7 +81,7 @@ async def test_one_message_and_one_ping_a_turn(house):
             await house.quiet()
             edited = house.table()
             assert (edited.id, edited.edited, len(house.public())) == (table.id, True, shown)
-            assert edited.labels == ["Play", "Log"]
+            assert edited.labels == ["Play", "Log", "Rules"]
 
             await finish_turn(house, mover, other)
             silent = next(seen for seen in house.tables() if seen.id == table.id)
@@ -164,7 +164,7 @@ async def test_a_question_off_turn_calls_the_one_who_is_asked(house):
         assert waiting in panel.content.splitlines()
 
         theirs = (await house.click(house.ben, call, "Play")).said
-        standing = ["Refresh", "Orders"]
+        standing = ["Rules", "Orders"]
         assert theirs.labels == ["Bull no. 4", "Augur no. 1", *standing]
         await house.click(house.ben, theirs, "Bull no. 4")
         await house.quiet()
@@ -190,7 +190,7 @@ async def test_what_play_shows_to_whom(house):
         mine = (await house.click(house.ana, table, "Play")).said
         assert "Slinger no. 2" in mine.labels
         theirs = (await house.click(house.ben, table, "Play")).said
-        assert theirs.labels == ["Refresh", "Orders"]
+        assert theirs.labels == ["Refresh", "Rules", "Orders"]
         assert "Waiting. Ana" in theirs.content
         assert "Bull no. 4" in theirs.files[0]["description"]
         nobody = (await house.click(house.cleo, table, "Play")).said

@@ -133,7 +133,7 @@ async def test_a_match_that_is_over_stays_over(house):
         await house.click(house.ana, asked, "Concede")
         act = await house.click(house.ana, panel, "Undo")
         assert act.said.content.startswith("This match is over.")
-        assert act.said.labels == ["Rematch", "Log"]
+        assert act.said.labels == ["Rematch", "Log", "Rules"]
         act = await house.slash(house.ana, "omen undo")
         assert act.said.content.startswith("This match is over.")
 
@@ -226,7 +226,7 @@ async def test_without_a_clock_the_one_who_waits_may_end_it_after_30_days(house)
             {"status": "over", "winner": None, "abandoned": 1}
         ]
         assert "nobody won it" in house.now_of(old).content
-        assert house.now_of(old).labels == ["Rematch", "Log"]
+        assert house.now_of(old).labels == ["Rematch", "Log", "Rules"]
         record = (await house.slash(house.ben, "omen me record")).said
         assert record.content == "You have finished no match here yet."
 

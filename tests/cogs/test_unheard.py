@@ -2,12 +2,17 @@
 
 import pytest
 
+from bot.store.notices import QueuedNotice, TableNotice
+from bot.ui.custom_id import MatchTarget
+from bot.ui.sender import Posted
+from bot.ui.stamps import is_as_sent, is_of, stamped
+from bot.ui.widgets import Button, Choice, Menu, Post
 from local_discord.faults import LostAnswer, Reset, Slow
 from tests.cogs.test_faults import POST
 from tests.cogs.test_restarts import arrive_late
 from tests.kit.table import table as position
 
-LIVE = ["Play", "Log"]
+LIVE = ["Play", "Log", "Rules"]
 MINUTES = 5  # for which the local Discord knows a nonce
 
 
@@ -130,7 +135,7 @@ async def test_a_call_that_nobody_heard_of_loses_its_button_once_it_is_answered(
         await house.click(house.ana, panel, "Slinger no. 2")
         await house.quiet()
         call = house.last()
-        assert (house.notified(call), call.labels) == ([house.ben.id], ["Play"])
+        assert (house.notified(call), call.labels) == ([house.ben.id], ["Play", "Rules"])
         panel = (await house.slash(house.ben, "omen hand")).said
         await house.click(house.ben, panel, "Bull no. 4")
         await house.later(minutes=2)
@@ -161,4 +166,17 @@ async def test_an_invitation_that_nobody_heard_of_is_the_only_one(house, closed)
         await house.later(hours=2)
         [invitation] = house.public()
         assert house.notified(invitation) == [house.ben.id]
-        assert invitation.labels == ([] if closed else ["Accept", "Decline", "Cancel"])
+        assert invitation.labels == (
+            [] if closed else ["Accept", "Decline", "Cancel", "What is this?"]
+        )
+
+
+def test_a_menu_of_a_message_says_which_notice_it_is_of_as_its_buttons_do():
+    menu = Menu("Cards here ...", MatchTarget("cards_here", 1), (Choice("Bull no. 4", 9001),))
+    post = Post("table", ((Button("Play", MatchTarget("panel", 1)),), menu))
+    queued = QueuedNotice(5, TableNotice(1, fresh=True), 0)
+    made = stamped(post, queued, 7)
+    ids = ("o1:panel:1:5:7", "o1m:cards_here:1:5:7")
+    assert is_as_sent(Posted(1, "table", ids), made)
+    assert not is_as_sent(Posted(1, "table", ids[:1]), made), "it was posted without its menu"
+    assert is_of(Posted(1, "", ids[1:]), queued, made)

@@ -89,7 +89,7 @@ async def test_without_attach_files_the_board_and_the_hand_come_as_text(house):
         assert panel.files == []
         assert "**4 Coins, 4 cards**" in panel.content
         table = house.last()
-        assert table.labels == ["Play", "Log"]
+        assert table.labels == ["Play", "Log", "Rules"]
         assert table.files == []
         assert "deck" in table.content
         anas = (await house.click(house.ana, table, "Play")).said
@@ -104,7 +104,7 @@ async def test_without_attach_files_the_board_and_the_hand_come_as_text(house):
         await house.quiet()
         result = house.last()
         assert result.files == []
-        assert result.labels == ["Rematch", "Log"]
+        assert result.labels == ["Rematch", "Log", "Rules"]
 
 
 async def test_with_the_permission_the_next_board_is_a_picture_again(house):

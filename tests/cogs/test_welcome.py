@@ -19,7 +19,7 @@ async def test_where_no_match_is_a_way_to_begin_is_offered(house):
         assert act.said.ephemeral
         assert act.said.content.startswith("You play no match here. *Play alone* begins a match")
         act = await house.click(house.cleo, act.said, "How to play")
-        assert "Sacked City" in act.said.content
+        assert "is **Sacked**, that is, fought out" in act.said.content
         assert "`/omen solo`" in act.said.content
 
 

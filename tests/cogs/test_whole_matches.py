@@ -26,7 +26,7 @@ async def test_a_match_by_buttons_and_menus_alone(house, seed):
         [last_table] = [seen for seen in before if "This match is over." in seen.content]
         later = before[before.index(last_table) + 1 :]  # calls of the last turn
         assert all("must discard: " in seen.content and not seen.labels for seen in later)
-        assert result.labels == ["Rematch", "Log"]
+        assert result.labels == ["Rematch", "Log", "Rules"]
         assert_scores_are_told_line_by_line(result.content)
         opened, told = OPENED.search(await first_page(house)).groups()
         assert told == hashlib.sha256(bytes.fromhex(opened)).hexdigest()

@@ -21,7 +21,7 @@ async def test_a_challenge_is_made_and_accepted_by_keys_alone(house, desktop):
         await keys.press("Enter")
         await ben.tab_to("Accept")
         await ben.page.keyboard.press("Enter")
-        await expect(ben.panel.get_by_role("button", name="Refresh")).to_be_visible()
+        await expect(ben.panel.get_by_role("button", name="Rules")).to_be_visible()
 
 
 async def test_an_option_completes_live_and_is_sent_with_a_key(house, desktop):

@@ -60,7 +60,8 @@ async def test_the_bot_is_restarted_in_the_middle_of_a_match(house, desktop):
         ana, ben = await begun(desktop)
     async with house.running():
         for window in (ana, ben):
-            await window.press(window.panel.get_by_role("button", name="Refresh"))
+            await window.press(window.panel.get_by_role("button", name="Rules"))
+            await window.press(window.panel.get_by_role("button", name="Back"))
             await answer(window, _Always(), await choices(window))
         await ana.press(ana.panel.get_by_role("button", name="Refresh"))
         await expect(ana.table).to_contain_text("turn 1")
@@ -100,10 +101,10 @@ async def test_two_people_sit_side_by_side(house, desktop):
         await window.button("Side by side").click()
         bens = window.page.get_by_role("region", name="Ben's Discord")
         await bens.get_by_role("button", name="Accept").click()
-        await bens.get_by_role("button", name="Refresh").wait_for()
+        await bens.get_by_role("button", name="Orders").wait_for()
         anas = window.page.get_by_role("region", name="Ana's Discord")
         await anas.get_by_role("button", name="Play", exact=True).click()
-        await anas.get_by_role("button", name="Refresh").wait_for()
+        await anas.get_by_role("button", name="Orders").wait_for()
         await window.shot("side-by-side")
         await window.page.reload()
         await expect(window.page.locator(".pane")).to_have_count(2)

@@ -16,7 +16,7 @@ async def test_a_match_begins_on_a_phone(house, desktop):
         await ana.shot("phone")
         assert await overflow(ana) <= 0
         assert await overflow(ben) <= 0
-        box = await ben.panel.get_by_role("button", name="Refresh").bounding_box()
+        box = await ben.panel.get_by_role("button", name="Rules").bounding_box()
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= NARROW[0]
 

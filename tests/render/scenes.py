@@ -14,10 +14,22 @@ from bot.engine.omen.cards import UNITS
 from bot.engine.omen.views import PrivateView
 from bot.render.omen.board import board
 from bot.render.omen.card import card_face
+from bot.render.omen.contact import contact_sheet
 from bot.render.omen.hand import hand
+from bot.render.omen.legend import legend_of
 from bot.render.omen.marks import marks_of
 from bot.render.omen.result import result
-from bot.render.omen.samples import EMPTY, HISTORY, LONG, NAMES, RIGHT_TO_LEFT, SCRIPTS, ids, sides
+from bot.render.omen.samples import (
+    EMPTY,
+    HISTORY,
+    LONG,
+    NAMES,
+    RIGHT_TO_LEFT,
+    SCRIPTS,
+    explained_marks,
+    ids,
+    sides,
+)
 from bot.render.omen.text import HAND_ALT, HAND_TEXT, PLAIN, RICH, board_text, hand_text, own
 from bot.render.omen.text import table as table_text
 from bot.render.omen.traits import traits_page
@@ -295,6 +307,25 @@ def using(cards, kraters):
     return PrivateView(0, view, cards, kraters, (), ask)
 
 
+def explained():
+    """A board with all signs, and room beside each for a letter."""
+    below = ("spear_2, spear_3", "bow_1", "veteran_3")
+    above = ("augur_1, spear_1, spear_4", "bull_4", "champion_3")
+    return table(
+        active=1,
+        step="portent",
+        waiting=((1, "glean", 0),),
+        revealed=ids("mask_1"),
+        sides=sides(*below, *above),
+        stacks=(1, 1, 1),
+        coins=(4, 7),
+        supply=9,
+        kraters=(1, 1),
+        broken=((), ids("krater_3")),
+        triumphs=((), ids("giant_6")),
+    )
+
+
 SIX = "bull_4, breaker_4, foundling_1, mask_1, weaver_3"
 EIGHT = "champion_3, singer_2, giant_6, spear_6, relic_1, rower_3, ferrier_3, widow_3"
 
@@ -368,6 +399,8 @@ SCENES = {
         replace(full(), waiting=(), outcome=Outcome((), 1, "conceded")), NAMES, ()
     ),
     "traits": traits_page,
+    "legend": lambda: legend_of(explained(), NAMES, explained_marks("torch_2", "champion_3")),
+    "contact": lambda: contact_sheet(ids(f"{SIX}, {EIGHT}, krater_1, krater_2")),
 }
 """Pictures by name, each with its words."""
 

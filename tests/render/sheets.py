@@ -19,7 +19,7 @@ from bot.render.omen.face import wide_face
 from bot.render.omen.facts import City, cities, side_of
 from bot.render.omen.foot import Foot
 from bot.render.omen.frame import number_tile, pile_tile, shown_tile, step_tile, turn_tile
-from bot.render.omen.gallery import contact_sheet
+from bot.render.omen.gallery import thumbnails
 from bot.render.omen.hand_card import hand_card
 from bot.render.omen.layout import DOUBLE, SINGLE
 from bot.render.omen.plate import count_tile, envoy_tile, name_tile, points_tile, reward_tile
@@ -222,7 +222,7 @@ def panels():
 def contact():
     """Two rows of what a gallery shows at a glance."""
     file = encode(panels())
-    with Image.open(BytesIO(contact_sheet([file] * 8))) as image:
+    with Image.open(BytesIO(thumbnails([file] * 8))) as image:
         return quantise(image.convert("RGB"))
 
 

@@ -194,7 +194,7 @@ def test_the_chart_of_a_sample_ends_with_its_score():
 def test_the_gallery_is_written(tmp_path):
     written = gallery.write(tmp_path / "gallery")
     assert {path.name for path in written} == {path.name for path in tmp_path.glob("gallery/*.png")}
-    assert len(written) == len(everything()) + len(BOARDS) + len(HANDS) + 4 + 1
+    assert len(written) == len(everything()) + len(BOARDS) + len(HANDS) + 6 + 1
     assert len(list(tmp_path.glob("gallery/*.txt"))) == len(written) - 1
 
 

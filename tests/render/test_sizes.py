@@ -25,7 +25,7 @@ from .conftest import positions
 from .measured import DESKTOP, measured, scale
 from .sheets import HISTORIES
 
-KINDS = {"board", "hand", "result"}
+KINDS = {"board", "hand", "result", "legend", "contact"}
 MEASURED = {*KINDS, "traits"}
 NAMES = ("Ana", "Ben")
 HEIGHT = USUAL.height
@@ -52,7 +52,7 @@ def test_all_that_is_written_is_large_clear_and_in_its_place(scenes):
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
-BYTES = {"board": 80_000, "hand": 100_000}
+BYTES = {"board": 80_000, "hand": 100_000, "legend": 150_000, "contact": 150_000}
 
 
 def test_no_file_is_larger_than_a_phone_should_fetch(scenes):

@@ -12,6 +12,7 @@ from .ask import Option, Refusal
 from .entry import Done, Entry
 from .event import Seen, Sight
 from .lesson import Lesson
+from .reference import OpenCard, Term, Topic
 from .run import S
 from .views import AnyPrivateView, AnyPublicView
 from .zone import Zone
@@ -178,6 +179,10 @@ class Words(Protocol[Public, Private]):
     def own(self, seen: Sequence[Seen], seat: int, names: Sequence[str]) -> list[str]:
         """What happened, told to the player in a seat: they are "you", and sums are made."""
 
+    def on_table(self, view: Public, names: Sequence[str]) -> list[OpenCard]:
+        """The cards that lie open before everybody, in the order in which they are looked for,
+        each with its place and whose it is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
@@ -194,8 +199,12 @@ class Shelf:
     find: Callable[[str], int | None]  # a card by its name
     line: Callable[[int], tuple[str, str]]  # a card's name, and the rest in short
     text: Callable[[int], str]  # all that is printed on a card
-    topics: Callable[[], Mapping[str, str]]  # the rules in short; the first is the overview
+    topics: Callable[[], Mapping[str, Topic]]  # the rules in short; the first is the overview
     reference: str  # the topic that the reference page belongs to
+    legend: str  # the topic that the picture of the board with its signs explained belongs to
+    topic_of: Mapping[str, str]  # the topic that each kind of question belongs to
+    result: str  # the topic that the end of a match belongs to
+    terms: Callable[[], Sequence[Term]]  # the words of the rulebook, and what each means
 
     def listed(self, chapter: int, filter: str = "") -> list[int]:
         """All cards of a chapter, or those with a filter, in the order they are shown."""

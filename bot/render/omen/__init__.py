@@ -8,7 +8,7 @@ from bot.engine.core.event import Seen
 from bot.engine.omen.views import PrivateView, PublicView
 
 from ..picture import GamePictures, Picture
-from . import board, card, gallery, hand, result, signs, text, traits
+from . import board, card, contact, gallery, hand, legend, result, signs, text, traits
 from .marks import marks_of
 
 __all__ = ["PICTURES"]
@@ -25,6 +25,8 @@ PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     result=result.result,
     card=card.card_face,
     reference=traits.traits_page,
+    legend=legend.legend,
+    contact_sheet=contact.contact_sheet,
     board_text=text.board_text,
     hand_text=text.hand_text,
     scenes=gallery.scenes,

@@ -39,11 +39,13 @@ def under(view: PublicView, marks: Marks) -> Image.Image:
     return ground(layout_of(sites, marks), tuple(site.razed for site in sites))
 
 
-def pieces(view: PublicView, names: Sequence[str], marks: Marks) -> list[Piece]:
-    """All tiles of the board and where they go."""
+def pieces(
+    view: PublicView, names: Sequence[str], marks: Marks, layout: Layout | None = None
+) -> list[Piece]:
+    """All tiles of the board and where they go; by its own layout, unless another is given."""
     people = tuple(drawable_name(name, seat) for seat, name in enumerate(names))
     sites = cities(view)
-    layout = layout_of(sites, marks)
+    layout = layout or layout_of(sites, marks)
     found = header(view)
     for seat in SEATS:
         found += plate(view, people[seat], seat, marks, layout)

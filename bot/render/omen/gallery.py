@@ -16,7 +16,9 @@ from ..picture import Picture, encode
 from . import samples
 from .board import board
 from .card import card_face
+from .contact import contact_sheet
 from .hand import hand
+from .legend import legend
 from .result import result
 from .traits import traits_page
 
@@ -35,7 +37,7 @@ def write(folder: Path) -> list[Path]:
         path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
         written.append(path)
     sheet = folder / "contact-sheet.png"
-    sheet.write_bytes(contact_sheet([picture.png for picture in cards.values()]))
+    sheet.write_bytes(thumbnails([picture.png for picture in cards.values()]))
     return [*written, sheet]
 
 
@@ -56,10 +58,12 @@ def scenes() -> dict[str, Callable[[], Picture]]:
         **{f"hand-{name}": partial(hand, *scene) for name, scene in samples.hands().items()},
         **{f"result-{name}": partial(result, *scene) for name, scene in samples.results().items()},
         "traits": traits_page,
+        "legend": legend,
+        "contact": partial(contact_sheet, samples.chapter()),
     }
 
 
-def contact_sheet(files: list[bytes]) -> bytes:
+def thumbnails(files: list[bytes]) -> bytes:
     """All cards at a glance."""
     rows = -(-len(files) // ACROSS)
     wide, tall = THUMBNAIL

@@ -12,7 +12,7 @@ from typing import Any
 from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import Seen
 from bot.engine.core.state import Line, Outcome
-from bot.engine.omen.cards import UNITS, find
+from bot.engine.omen.cards import UNITS, find, kraters, units
 from bot.engine.omen.views import Cards, PrivateView, PublicView
 
 from .marks import Marks, marks_of
@@ -141,6 +141,45 @@ def fought() -> Marks:
             Seen("destroy", 0, 105, 0, 0),
         ]
     )
+
+
+def explained() -> tuple[PublicView, tuple[str, ...], Marks]:
+    """A board that shows all signs there are, in a Portent Step; with room beside each."""
+    view = table(
+        active=1,
+        step="portent",
+        waiting=((1, "glean", 0),),
+        revealed=ids("lyre_warden"),
+        sides=sides(
+            "toll_reeve, hemlock_seller",
+            "ash_widow",
+            "rearguard",
+            "gull_augur, wick_bearer, wharf_fox",
+            "tide_ox",
+            "spiteful_oarsman",
+        ),
+        stacks=(1, 1, 1),
+        coins=(4, 7),
+        supply=9,
+        kraters=(1, 1),
+        broken=((), ids("krater_of_the_toll")),
+        triumphs=((), ids("mole_colossus")),
+        pile=(ids("ford_champion, hollow_mask"),),
+    )
+    return view, NAMES, explained_marks("hollow_mask", "spiteful_oarsman")
+
+
+def explained_marks(fallen: str, arrived: str) -> Marks:
+    """A battle on the right in which a Unit of the second seat fell, and one that came since."""
+    [fell], [came] = ids(fallen), ids(arrived)
+    fight = [Seen("strength", 0, 0, 2, 8), Seen("strength", 1, 0, 2, 6), Seen("win", 0, 0, 2, 0)]
+    since = [Seen("destroy", 1, fell, 2, 0), Seen("play", 1, came, 2, 0), Seen("gain", 1, 0, -1, 3)]
+    return marks_of([*fight, *since])
+
+
+def chapter() -> Cards:
+    """The cards of the first game."""
+    return (*units(1), *kraters(1))
 
 
 def portent() -> PublicView:

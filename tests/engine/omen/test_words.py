@@ -310,4 +310,4 @@ def test_a_battle_that_bolster_decided_says_for_whom():
 
 
 def test_r05_a_topic_tells_what_becomes_of_an_empty_deck():
-    assert "shuffled to form it, at once" in SHELF.topics()["deck"]
+    assert "shuffled to form it, at once" in SHELF.topics()["deck"].text

@@ -65,8 +65,8 @@ def test_waiting_of_one_of_two():
 
 def test_topics_fit_a_message_and_name_every_trait():
     topics = SHELF.topics()
-    assert all(0 < len(text) <= 2000 for text in topics.values())
-    assert all(trait in topics["traits"] for trait in TRAITS)
+    assert all(0 < len(text) <= 2000 for text in (topic.text for topic in topics.values()))
+    assert all(trait in topics["traits"].text for trait in TRAITS)
 
 
 def test_a_unit_in_words():

@@ -84,7 +84,17 @@ def card(id: int) -> Picture:
 
 
 def reference() -> Picture:
-    return plate([TOPICS["lamps"]], "reference.png")
+    return plate([TOPICS["lamps"].text], "reference.png")
+
+
+def legend() -> Picture:
+    """A table of three, and what its lines tell."""
+    lines = table_lines(engine.new("lanterns", seats=3, seed=1).public(), ("Ana", "Ben", "Cleo"))
+    return plate([*lines, TOPICS["board"].text], "legend.png")
+
+
+def contact_sheet(cards: Sequence[int]) -> Picture:
+    return plate([": ".join(line(card)) for card in cards], "cards.png")
 
 
 def board_text(view: PublicView, names: Sequence[str], limit: int) -> str:
@@ -105,7 +115,13 @@ def scenes() -> dict[str, Callable[[], Picture]]:
     for seat in (0, 1, 2):
         match.leave(seat, "conceded")
     ended = partial(result, match.public(), names, (), ("Ana left.",))
-    return {"board-first": drawn_first, "hand-first": hand_first, "result-left": ended}
+    return {
+        "board-first": drawn_first,
+        "hand-first": hand_first,
+        "result-left": ended,
+        "legend": legend,
+        "contact": partial(contact_sheet, [*LAMPS]),
+    }
 
 
 PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
@@ -114,6 +130,8 @@ PICTURES: GamePictures[PublicView, PrivateView] = GamePictures(
     result=result,
     card=card,
     reference=reference,
+    legend=legend,
+    contact_sheet=contact_sheet,
     board_text=board_text,
     hand_text=hand_text,
     scenes=scenes,

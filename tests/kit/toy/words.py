@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.engine.core.ask import NotAnOption, NotYourQuestion, Option, Refusal
 from bot.engine.core.entry import Done, Entry, card_sign
 from bot.engine.core.event import HIDDEN, NOBODY, UNTOLD, Seen
+from bot.engine.core.reference import OpenCard
 from bot.engine.core.ruleset import Story, WhyNot
 from bot.engine.core.sentences import of_every_game, to_you
 
@@ -242,6 +243,10 @@ class English:
         you = [name if other != seat else "You" for other, name in enumerate(names)]
         told = [to_you(each, names, seat) or self.event(each, you) for each in seen]
         return [each.replace("You is ", "You are ").replace("; You", "; you") for each in told]
+
+    def on_table(self, view: PublicView, names: Sequence[str]) -> list[OpenCard]:
+        """The lamps that were given up, the last one first."""
+        return [OpenCard(card, "In the pile") for card in reversed(view.pile)]
 
 
 def lamp_words(card: int) -> str:

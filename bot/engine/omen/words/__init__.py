@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ...core.ask import Ask, NotAnOption, NotYourQuestion, Option, Refusal
 from ...core.entry import Done, Entry
 from ...core.event import Seen
+from ...core.reference import OpenCard
 from ...core.ruleset import Story, WhyNot
 from ...core.state import Line
 from ..cards import BIT, KRATERS, TITLES, card
@@ -25,7 +26,7 @@ from .drafting import before_you
 from .log import event, log
 from .own import own
 from .recap import recap
-from .shelf import SHELF
+from .shelf import SHELF, on_table
 from .story import story
 from .tables import (
     ASKS,
@@ -240,6 +241,10 @@ class English:
     def own(self, seen: Sequence[Seen], seat: int, names: Sequence[str]) -> list[str]:
         """What happened, told to one of the players."""
         return own(seen, seat, names)
+
+    def on_table(self, view: PublicView, names: Sequence[str]) -> list[OpenCard]:
+        """The Units in the Cities."""
+        return on_table(view, names)
 
     def story(self, seen: Sequence[Seen], view: PublicView, names: Sequence[str]) -> Story:
         """How the match went, from what everybody could see."""

@@ -1,12 +1,18 @@
-"""What can be looked up in Omen: cards by game and by trait, and the rules in short."""
+"""What can be looked up in Omen: cards by game and by trait, the rules in short, and words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ...core.reference import OpenCard
 from ...core.ruleset import Shelf
 from .. import cards
 from ..cards import KRATERS, UNITS, find
-from .tables import NUMERALS, TRAITS
-from .topics import TOPICS
+from ..rules import CITIES, SEATS
+from ..views import PublicView
+from .tables import NUMERALS, PLACES, TRAITS
+from .terms import TERMS
+from .topics import TOPIC_OF, TOPICS
 from .wording import values
 
 
@@ -65,10 +71,14 @@ def unit_lines(card_id: int) -> list[str]:
     return lines
 
 
-def topics() -> dict[str, str]:
-    """The rules in short, by topic."""
-    traits = "\n".join(f"**{trait}** {text}" for trait, text in TRAITS.items())
-    return {**TOPICS, "traits": traits}
+def on_table(view: PublicView, names: Sequence[str]) -> list[OpenCard]:
+    """The Units in the Cities: City by City, and on each side from the City outwards."""
+    return [
+        OpenCard(card, f"{PLACES[place].title()} City, {names[seat]}'s side")
+        for place in CITIES
+        for seat in SEATS
+        for card in view.side(seat, place)
+    ]
 
 
 SHELF = Shelf(
@@ -80,6 +90,10 @@ SHELF = Shelf(
     find=id_of,
     line=line,
     text=text,
-    topics=topics,
+    topics=lambda: TOPICS,
     reference="traits",
+    legend="board",
+    topic_of=TOPIC_OF,
+    result="scoring",
+    terms=lambda: TERMS,
 )
