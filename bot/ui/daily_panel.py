@@ -18,6 +18,9 @@ SHOWN = (
     "Shown on invitations, so that whoever plays with you knows it before. It counts in the "
     "matches that begin from now on."
 )
+AWAY_MEANS = "While you are away your clock stands still."
+AT_MOST = f"You can be away {AWAY_AT_MOST} days of a month at most."
+
 HOURS_OF_SLEEP = 8
 """For which somebody sleeps who has named only one end of the night."""
 
@@ -31,6 +34,12 @@ def waking_in_words(person: Person) -> str:
     return f"{person.wakes_at}:00 to {person.sleeps_at}:00 in {words_of(person.zone or 'UTC')}"
 
 
+def waking_means(person: Person) -> str:
+    if person.wakes_at is None:
+        return "Your clock runs day and night."
+    return "While you sleep your clock stands still."
+
+
 def waking_page(own: OwnSettings, note: str = "") -> Panel:
     """When somebody gets up and goes to bed; before that, where they live."""
     person = own.person
@@ -40,7 +49,7 @@ def waking_page(own: OwnSettings, note: str = "") -> Panel:
     lines = [
         note,
         f"**Waking hours: {waking_in_words(person)}.** It is {there:%A, %H:%M} in "
-        f"{words_of(person.zone)}. While you sleep your clock stands still.",
+        f"{words_of(person.zone)}. {waking_means(person)}",
         f"-# {SHOWN}",
     ]
     always = Button("Always awake", SettingTarget("awake"), disabled=person.wakes_at is None)
@@ -105,6 +114,8 @@ def city_page(own: OwnSettings, number: int) -> Panel:
 
 # Days away
 
+GREENWICH = "Days begin at midnight UTC until you have said where you are, under *Waking hours*."
+
 
 def away_in_words(away: Sequence[Absence]) -> str:
     return ", ".join(map(days_in_words, away))
@@ -123,8 +134,8 @@ def away_page(own: OwnSettings, shown_from: date, note: str = "") -> Panel:
     """When somebody is away, the first day of another absence, and which to take back."""
     lines = [
         note,
-        f"**Days away: {away_in_words(own.away) or 'none'}.** On these days your clock stands "
-        f"still. At most {AWAY_AT_MOST} days of a month.",
+        f"**Days away: {away_in_words(own.away) or 'none'}.** {AWAY_MEANS} {AT_MOST}",
+        "" if own.person.zone else GREENWICH,
         f"-# {SHOWN}",
     ]
     now = today(own.person, own.at)
@@ -172,10 +183,7 @@ def take_back(away: Sequence[Absence]) -> Menu:
 
 def length_page(first: date) -> Panel:
     """How long somebody is away from a day on."""
-    text = (
-        f"**Away from {written(first)}.** For how long? At most {AWAY_AT_MOST} days of a month.\n"
-        f"-# {SHOWN}"
-    )
+    text = f"**Away from {written(first)}.** For how long? {AT_MOST}\n-# {SHOWN}"
     choices = tuple(
         Choice(f"{n} day{'s' * (n > 1)}, until {written(first + (n - 1) * DAY)}", n)
         for n in range(1, AWAY_AT_MOST + 1)

@@ -17,7 +17,7 @@ from bot.matches.preferences import OwnSettings
 from bot.store.rows import Blocked, Person
 
 from .custom_id import SettingTarget
-from .daily_panel import away_in_words, waking_in_words
+from .daily_panel import AWAY_MEANS, away_in_words, waking_in_words, waking_means
 from .settings_pages import AWAY, BACK, BLOCKED, WAKING, to
 from .widgets import CHOICES_IN_A_MENU, Button, Choice, Menu, Panel, Row
 
@@ -110,9 +110,9 @@ def first_page(own: OwnSettings, note: str = "") -> Panel:
         "**Your settings**, seen by you alone.",
         f"- **Pings: {PINGS[person.pings].label}.** {PINGS[person.pings].sentence}{next_one(own)}",
         *(switch_line(switch, person) for switch in SWITCHES),
-        f"- **Waking hours: {waking_in_words(person)}.**",
-        f"- **Days away: {away_in_words(own.away) or 'none'}.**",
-        f"- **Block list: {people_in_words(len(own.blocked))}.**",
+        f"- **Waking hours: {waking_in_words(person)}.** {waking_means(person)}",
+        f"- **Days away: {away_in_words(own.away) or 'none'}.** {AWAY_MEANS}",
+        f"- **Block list: {people_in_words(len(own.blocked))}.** Nobody on it can challenge you.",
     ]
     rows: tuple[Row, ...] = (
         pings_menu(person),
@@ -159,9 +159,7 @@ def pings_menu(person: Person) -> Menu:
 def people_in_words(number: int) -> str:
     if not number:
         return "nobody"
-    return (
-        "1 person cannot challenge you" if number == 1 else f"{number} people cannot challenge you"
-    )
+    return "1 person" if number == 1 else f"{number} people"
 
 
 # The list of who is blocked

@@ -70,7 +70,7 @@ async def test_the_settings_show_the_list_and_unblock_offers_it(house):
         for person in (house.ana, house.cleo):
             await said(house, house.ben, "omen me block", member=person)
         panel = (await house.slash(house.ben, "omen me settings")).said
-        assert "Block list: 2 people cannot challenge you." in panel.content
+        assert "Block list: 2 people." in panel.content
         panel = (await house.click(house.ben, panel, "Block list")).said
         assert f"\n- Ana\n- {house.cleo.mention}\n" in panel.content
         assert house.notified(house.panel(house.ben)) == []

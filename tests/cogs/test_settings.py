@@ -6,6 +6,7 @@ import pytest
 
 from bot.store import people
 from tests.cogs.house import said
+from tests.cogs.test_calls import called
 from tests.cogs.test_presses import pressed
 
 
@@ -98,7 +99,7 @@ async def test_days_away_are_named_and_taken_back(house):
         mine = await Settings(house, house.ana).open()
         text = await mine.press("Days away")
         assert "Days away: none." in text
-        assert "At most 14 days of a month." in text
+        assert "You can be away 14 days of a month at most." in text
         assert "It counts in the matches that begin from now on." in text
         assert "Earlier days" not in mine.panel.labels
         await mine.press("Later days")
@@ -137,7 +138,7 @@ async def test_somebody_is_taken_off_the_block_list(house):
             await said(house, house.ben, "omen me block", member=person)
         await (await mine.open()).press("Block list")
         text = await mine.choose("Take somebody off the list", "Ana")
-        assert "Block list: 1 person cannot challenge you.** Seen by you alone." in text
+        assert "Block list: 1 person.** Seen by you alone." in text
         assert house.rows("SELECT blocked_id FROM blocks") == [{"blocked_id": house.cleo.id}]
 
 
@@ -237,6 +238,19 @@ async def test_each_way_of_pings_against_all_that_calls(house, way):
         await house.later(hours=12)
         [up] = [seen for seen in house.public() if seen.content.startswith("Ana's time is up.")]
         assert is_called(house, up) == on_time
+
+
+@pytest.mark.parametrize("way", ["turn", "half", "digest", "none"])
+async def test_a_call_in_the_middle_of_a_turn_calls_as_it_is_wanted(house, way):
+    """Without a clock there is no half of any time: who waits for that is called to every turn."""
+    async with house.running():
+        await house.slash(house.ben, "omen me settings", pings=way)
+        _, call = await called(house, pace="daily")
+        assert "must discard" in call.content
+        assert is_called(house, call) == (way == "turn")
+        await house.put_away(1)
+        _, call = await called(house, pace="none")
+        assert is_called(house, call) == (way in ("turn", "half"))
 
 
 def is_called(house, seen):
