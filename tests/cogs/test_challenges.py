@@ -17,7 +17,7 @@ async def test_a_challenge_and_its_invitation(house):
         await house.quiet()
         invitation = house.last()
         assert house.notified(invitation) == [house.ben.id]
-        assert invitation.labels == ["Accept", "Decline", "Cancel", "What is this?"]
+        assert invitation.labels == ["Accept", "Decline", "Cancel", "What is this?", "Learn"]
         assert "Ana challenges you to Omen I: The Burnt Shore (live, 10 min" in invitation.content
 
 
@@ -128,7 +128,7 @@ async def test_a_challenge_is_declined_by_typing(house):
         assert house.last().labels == []
         await house.later(hours=12)  # until then they are left in peace
         invitation = await house.challenge()
-        assert invitation.labels == ["Accept", "Decline", "Cancel", "What is this?"]
+        assert invitation.labels == ["Accept", "Decline", "Cancel", "What is this?", "Learn"]
         house.here.clock.advance(hours=24)
         text = await said(house, house.ben, "omen invitation decline")
         assert text == "No challenge to you is open in this server."
@@ -167,7 +167,7 @@ async def test_a_challenge_expires_after_a_day_and_not_before(house):
     async with house.running():
         invitation = await house.challenge()
         await house.later(hours=23, minutes=59)
-        assert house.last().labels == ["Accept", "Decline", "Cancel", "What is this?"]
+        assert house.last().labels == ["Accept", "Decline", "Cancel", "What is this?", "Learn"]
         house.here.clock.advance(minutes=1)
         late = await house.click(house.ben, invitation, "Accept")
         assert re.match(r"This challenge has (been )?expired\.", late.said.content)

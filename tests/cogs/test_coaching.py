@@ -140,7 +140,7 @@ async def test_what_cannot_be_noted_is_told_all_the_same(house):
         panel = await house.solo()
         await house.write("UPDATE coached SET met = '{}'")
         async with busy(house):
-            again = (await house.click(house.ana, panel, "Refresh")).said
+            again = await look(house)
             assert coaching(again) == coaching(panel) != []
         assert house.rows("SELECT met FROM coached") == [{"met": "{}"}]
 

@@ -153,7 +153,7 @@ async def test_who_switched_them_off_has_no_button_and_reads_where_to_switch_the
         assert "Hint" in told.labels
         await house.slash(house.ana, "omen me settings", hints=False)
         panel = (await house.click(house.ana, house.table(), "Play")).said
-        assert "Refresh" in panel.labels
+        assert "Rules" in panel.labels
         assert "Hint" not in panel.labels
         assert (await hint(house, house.ana)).content == OFF
         await house.slash(house.ana, "omen me settings", hints=True)

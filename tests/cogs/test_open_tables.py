@@ -9,7 +9,7 @@ from tests.cogs.test_faults import POST, Weather
 from tests.cogs.test_places import threads
 
 FREE = "*free*"
-BUTTONS = ["Sit down", "Leave", "Begin", "Cancel", "What is this?"]
+BUTTONS = ["Sit down", "Leave", "Begin", "Cancel", "What is this?", "Learn"]
 NOT_SITTING = "You do not sit at this table: *Sit down* first."
 
 pytestmark = pytest.mark.usefixtures("toy")

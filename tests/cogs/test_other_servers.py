@@ -7,6 +7,8 @@ from bot.ui.custom_id import (
     ChallengeTarget,
     GalleryTarget,
     GameTarget,
+    LessonPicksTarget,
+    LessonTarget,
     ListTarget,
     SettingTarget,
 )
@@ -17,7 +19,10 @@ NO_CHALLENGE = "There is no such challenge any more."
 FAR_AWAY = "zzz"
 """The number of no match and no challenge, as a custom id writes it."""
 
-OF_NO_MATCH = (GalleryTarget, ListTarget, GameTarget, SettingTarget)
+OF_NO_MATCH = (
+    *(GalleryTarget, ListTarget, GameTarget, SettingTarget),
+    *(LessonTarget, LessonPicksTarget),
+)
 OURS = {verb: form for verb, form in FORMS.items() if form not in OF_NO_MATCH}
 KEPT = ("matches", "seats", "decisions", "challenges", "challenge_seats", "outbox", "hints")
 

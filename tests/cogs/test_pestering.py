@@ -270,7 +270,7 @@ async def test_an_invitation_names_whoever_wants_no_pings(house):
         await house.slash(house.ben, "omen me settings", pings="none")
         invitation = await house.challenge()
         assert invitation.content.startswith("Ben, Ana challenges you to Omen I")
-        assert invitation.labels == ["Accept", "Decline", "Cancel", "What is this?"]
+        assert invitation.labels == ["Accept", "Decline", "Cancel", "What is this?", "Learn"]
         assert house.notified(invitation) == []
         await house.click(house.ben, invitation, "Accept")
         await house.quiet()

@@ -58,6 +58,8 @@ LATER = {
     *("alone", "topic", "table", "orders", "order", "reasons", "barred"),
     *("settings", "pings", "switch", "local_time", "city", "wakes", "sleeps", "awake"),
     *("away_from", "away_for", "come_back", "unblock"),
+    *("learn", "lessons", "lesson", "learn_rules", "learn_answer", "learn_none", "learn_repeat"),
+    *("learn_card", "learn_barred", "learn_page", "learn_add", "learn_enough", "learn_reasons"),
     *("rules", "cards_here", "explain", "topics", "look_up", "turn_to", "back"),
 }
 """Verbs that releases after it have added."""

@@ -167,7 +167,7 @@ async def test_an_invitation_that_nobody_heard_of_is_the_only_one(house, closed)
         [invitation] = house.public()
         assert house.notified(invitation) == [house.ben.id]
         assert invitation.labels == (
-            [] if closed else ["Accept", "Decline", "Cancel", "What is this?"]
+            [] if closed else ["Accept", "Decline", "Cancel", "What is this?", "Learn"]
         )
 
 
