@@ -12,7 +12,7 @@ from typing import Any
 from bot import engine
 from bot.store import matches, outbox, people
 from bot.store.notices import TableNotice
-from bot.store.rows import Clocks, Seat, Server, hours_of, people_among
+from bot.store.rows import Clocks, Seat, Server, hours_by_seat, people_among
 
 from . import abandoned, clocks, turns
 from .errors import Refused
@@ -164,7 +164,7 @@ def begin(db: Connection, opening: Opening, seed: Callable[[], int], at: int) ->
         abandoned.clear_channel(db, place.channel_id, at)
     match = engine.new(game.ruleset, len(seats), seed(), options=game.options, elder=opening.elder)
     asked = people_among(seats, match.asks)
-    running = clocks.started(asked, game.pace, at, hours_of(seats))
+    running = clocks.started(asked, game.pace, at, hours_by_seat(seats))
     new = matches.NewMatch(
         guild_id=place.guild_id,
         channel_id=place.channel_id,

@@ -154,7 +154,7 @@ def people_among(seats: Sequence[Seat], asked: Iterable[int] | None = None) -> t
     return tuple(number for number in numbers if not seats[number].is_computer)
 
 
-def hours_of(seats: Sequence[Seat]) -> dict[int, Hours]:
+def hours_by_seat(seats: Sequence[Seat]) -> dict[int, Hours]:
     """When the clocks run that do not always run, by seat."""
     return {number: seat.hours for number, seat in enumerate(seats) if seat.hours is not None}
 
@@ -255,7 +255,7 @@ class MatchRow:
     @property
     def hours(self) -> dict[int, Hours]:
         """When the clocks run that do not always run, by seat."""
-        return hours_of(self.seats)
+        return hours_by_seat(self.seats)
 
     @property
     def is_solo(self) -> bool:
