@@ -16,140 +16,140 @@ WESTERNMOST = 48
 """Quarters of an hour by which clocks are behind those of Greenwich at most."""
 
 
-class City(NamedTuple):
+class Town(NamedTuple):
     """A time zone, and the cities by which it is offered."""
 
     zone: str
     words: str
 
 
-CITIES = (
-    City("Pacific/Pago_Pago", "Pago Pago, Alofi"),
-    City("Pacific/Honolulu", "Honolulu, Papeete"),
-    City("America/Adak", "Adak"),
-    City("Pacific/Marquesas", "Marquesas Islands"),
-    City("America/Anchorage", "Anchorage, Juneau"),
-    City("Pacific/Gambier", "Gambier Islands"),
-    City("America/Los_Angeles", "Los Angeles, San Francisco, Seattle, Vancouver"),
-    City("Pacific/Pitcairn", "Pitcairn"),
-    City("America/Denver", "Denver, Salt Lake City, Calgary, Edmonton"),
-    City("America/Phoenix", "Phoenix, Hermosillo, Whitehorse"),
-    City("America/Chicago", "Chicago, Dallas, Houston, Winnipeg"),
-    City("America/Mexico_City", "Mexico City, Guadalajara, Monterrey"),
-    City("America/Guatemala", "Guatemala City, San José, San Salvador, Regina"),
-    City("Pacific/Galapagos", "Galápagos Islands"),
-    City("Pacific/Easter", "Easter Island"),
-    City("America/New_York", "New York, Washington, Miami, Toronto, Montréal"),
-    City("America/Havana", "Havana"),
-    City("America/Bogota", "Bogotá, Lima, Quito, Panama City, Kingston"),
-    City("America/Rio_Branco", "Rio Branco"),
-    City("America/Halifax", "Halifax, Bermuda"),
-    City("America/Caracas", "Caracas, La Paz, Santo Domingo, San Juan"),
-    City("America/Manaus", "Manaus"),
-    City("America/Santiago", "Santiago"),
-    City("America/St_Johns", "St. John's"),
-    City("America/Sao_Paulo", "São Paulo, Rio de Janeiro, Brasília"),
-    City("America/Argentina/Buenos_Aires", "Buenos Aires, Córdoba"),
-    City("America/Montevideo", "Montevideo"),
-    City("America/Asuncion", "Asunción"),
-    City("America/Miquelon", "Saint-Pierre"),
-    City("America/Nuuk", "Nuuk"),
-    City("America/Noronha", "Fernando de Noronha"),
-    City("Atlantic/Azores", "Ponta Delgada"),
-    City("Atlantic/Cape_Verde", "Praia"),
-    City("UTC", "UTC"),
-    City("Africa/Abidjan", "Reykjavík, Accra, Dakar, Abidjan"),
-    City("Europe/London", "London, Edinburgh, Cardiff, Belfast"),
-    City("Europe/Dublin", "Dublin"),
-    City("Europe/Lisbon", "Lisbon, Porto, Funchal"),
-    City("Atlantic/Canary", "Las Palmas, Tenerife"),
-    City("Africa/Casablanca", "Casablanca, Rabat"),
-    City("Africa/Lagos", "Lagos, Algiers, Tunis, Kinshasa, Luanda"),
-    City("Europe/Berlin", "Berlin, Hamburg, Munich, Cologne"),
-    City("Europe/Vienna", "Vienna, Salzburg, Graz"),
-    City("Europe/Zurich", "Zürich, Geneva, Bern, Basel"),
-    City("Europe/Paris", "Paris, Lyon, Marseille"),
-    City("Europe/Brussels", "Brussels, Amsterdam, Luxembourg"),
-    City("Europe/Madrid", "Madrid, Barcelona, Valencia"),
-    City("Europe/Rome", "Rome, Milan, Naples, Valletta"),
-    City("Europe/Stockholm", "Stockholm, Oslo, Copenhagen"),
-    City("Europe/Prague", "Prague, Brno, Bratislava"),
-    City("Europe/Warsaw", "Warsaw, Kraków"),
-    City("Europe/Budapest", "Budapest"),
-    City("Europe/Belgrade", "Belgrade, Zagreb, Ljubljana, Sarajevo, Skopje, Tirana"),
-    City("Africa/Johannesburg", "Johannesburg, Cape Town, Harare, Maputo, Lusaka"),
-    City("Africa/Cairo", "Cairo"),
-    City("Africa/Tripoli", "Tripoli, Khartoum"),
-    City("Europe/Athens", "Athens, Nicosia"),
-    City("Europe/Bucharest", "Bucharest, Chișinău"),
-    City("Europe/Sofia", "Sofia"),
-    City("Europe/Helsinki", "Helsinki"),
-    City("Europe/Riga", "Riga, Vilnius, Tallinn"),
-    City("Europe/Kyiv", "Kyiv, Lviv, Odesa"),
-    City("Europe/Kaliningrad", "Kaliningrad"),
-    City("Asia/Jerusalem", "Jerusalem, Tel Aviv"),
-    City("Asia/Beirut", "Beirut"),
-    City("Europe/Moscow", "Moscow, Saint Petersburg, Minsk"),
-    City("Europe/Istanbul", "Istanbul, Ankara"),
-    City("Africa/Nairobi", "Nairobi, Addis Ababa, Kampala, Dar es Salaam"),
-    City("Asia/Riyadh", "Riyadh, Kuwait, Doha, Baghdad"),
-    City("Asia/Amman", "Amman, Damascus"),
-    City("Asia/Tehran", "Tehran"),
-    City("Asia/Dubai", "Dubai, Abu Dhabi, Muscat"),
-    City("Asia/Baku", "Baku"),
-    City("Asia/Tbilisi", "Tbilisi"),
-    City("Asia/Yerevan", "Yerevan"),
-    City("Europe/Samara", "Samara"),
-    City("Indian/Mauritius", "Port Louis, Réunion"),
-    City("Asia/Kabul", "Kabul"),
-    City("Asia/Karachi", "Karachi, Lahore, Islamabad"),
-    City("Asia/Tashkent", "Tashkent, Samarkand, Dushanbe"),
-    City("Asia/Almaty", "Almaty, Astana"),
-    City("Asia/Yekaterinburg", "Yekaterinburg"),
-    City("Indian/Maldives", "Malé"),
-    City("Asia/Kolkata", "Delhi, Mumbai, Kolkata, Bengaluru, Chennai"),
-    City("Asia/Colombo", "Colombo"),
-    City("Asia/Kathmandu", "Kathmandu"),
-    City("Asia/Dhaka", "Dhaka, Thimphu"),
-    City("Asia/Bishkek", "Bishkek"),
-    City("Asia/Omsk", "Omsk"),
-    City("Asia/Yangon", "Yangon"),
-    City("Asia/Bangkok", "Bangkok, Phnom Penh, Vientiane"),
-    City("Asia/Ho_Chi_Minh", "Ho Chi Minh City, Hanoi"),
-    City("Asia/Jakarta", "Jakarta, Bandung"),
-    City("Asia/Novosibirsk", "Novosibirsk, Krasnoyarsk"),
-    City("Asia/Shanghai", "Beijing, Shanghai, Guangzhou"),
-    City("Asia/Hong_Kong", "Hong Kong, Macau"),
-    City("Asia/Taipei", "Taipei"),
-    City("Asia/Singapore", "Singapore, Kuala Lumpur"),
-    City("Asia/Manila", "Manila, Cebu"),
-    City("Asia/Makassar", "Makassar, Bali"),
-    City("Australia/Perth", "Perth"),
-    City("Asia/Ulaanbaatar", "Ulaanbaatar"),
-    City("Asia/Irkutsk", "Irkutsk"),
-    City("Australia/Eucla", "Eucla"),
-    City("Asia/Tokyo", "Tokyo, Osaka"),
-    City("Asia/Seoul", "Seoul, Busan"),
-    City("Asia/Jayapura", "Jayapura, Dili"),
-    City("Asia/Yakutsk", "Yakutsk"),
-    City("Australia/Darwin", "Darwin"),
-    City("Australia/Adelaide", "Adelaide"),
-    City("Australia/Brisbane", "Brisbane"),
-    City("Australia/Sydney", "Sydney, Melbourne, Canberra, Hobart"),
-    City("Pacific/Port_Moresby", "Port Moresby, Guam"),
-    City("Asia/Vladivostok", "Vladivostok"),
-    City("Australia/Lord_Howe", "Lord Howe Island"),
-    City("Pacific/Noumea", "Nouméa, Honiara, Port Vila"),
-    City("Asia/Magadan", "Magadan, Sakhalin"),
-    City("Pacific/Norfolk", "Norfolk Island"),
-    City("Pacific/Auckland", "Auckland, Wellington"),
-    City("Pacific/Fiji", "Suva"),
-    City("Asia/Kamchatka", "Petropavlovsk"),
-    City("Pacific/Tarawa", "Tarawa, Majuro, Funafuti"),
-    City("Pacific/Chatham", "Chatham Islands"),
-    City("Pacific/Tongatapu", "Nukualofa"),
-    City("Pacific/Apia", "Apia"),
-    City("Pacific/Kiritimati", "Kiritimati"),
+TOWNS = (
+    Town("Pacific/Pago_Pago", "Pago Pago, Alofi"),
+    Town("Pacific/Honolulu", "Honolulu, Papeete"),
+    Town("America/Adak", "Adak"),
+    Town("Pacific/Marquesas", "Marquesas Islands"),
+    Town("America/Anchorage", "Anchorage, Juneau"),
+    Town("Pacific/Gambier", "Gambier Islands"),
+    Town("America/Los_Angeles", "Los Angeles, San Francisco, Seattle, Vancouver"),
+    Town("Pacific/Pitcairn", "Pitcairn"),
+    Town("America/Denver", "Denver, Salt Lake Town, Calgary, Edmonton"),
+    Town("America/Phoenix", "Phoenix, Hermosillo, Whitehorse"),
+    Town("America/Chicago", "Chicago, Dallas, Houston, Winnipeg"),
+    Town("America/Mexico_City", "Mexico Town, Guadalajara, Monterrey"),
+    Town("America/Guatemala", "Guatemala Town, San José, San Salvador, Regina"),
+    Town("Pacific/Galapagos", "Galápagos Islands"),
+    Town("Pacific/Easter", "Easter Island"),
+    Town("America/New_York", "New York, Washington, Miami, Toronto, Montréal"),
+    Town("America/Havana", "Havana"),
+    Town("America/Bogota", "Bogotá, Lima, Quito, Panama Town, Kingston"),
+    Town("America/Rio_Branco", "Rio Branco"),
+    Town("America/Halifax", "Halifax, Bermuda"),
+    Town("America/Caracas", "Caracas, La Paz, Santo Domingo, San Juan"),
+    Town("America/Manaus", "Manaus"),
+    Town("America/Santiago", "Santiago"),
+    Town("America/St_Johns", "St. John's"),
+    Town("America/Sao_Paulo", "São Paulo, Rio de Janeiro, Brasília"),
+    Town("America/Argentina/Buenos_Aires", "Buenos Aires, Córdoba"),
+    Town("America/Montevideo", "Montevideo"),
+    Town("America/Asuncion", "Asunción"),
+    Town("America/Miquelon", "Saint-Pierre"),
+    Town("America/Nuuk", "Nuuk"),
+    Town("America/Noronha", "Fernando de Noronha"),
+    Town("Atlantic/Azores", "Ponta Delgada"),
+    Town("Atlantic/Cape_Verde", "Praia"),
+    Town("UTC", "UTC"),
+    Town("Africa/Abidjan", "Reykjavík, Accra, Dakar, Abidjan"),
+    Town("Europe/London", "London, Edinburgh, Cardiff, Belfast"),
+    Town("Europe/Dublin", "Dublin"),
+    Town("Europe/Lisbon", "Lisbon, Porto, Funchal"),
+    Town("Atlantic/Canary", "Las Palmas, Tenerife"),
+    Town("Africa/Casablanca", "Casablanca, Rabat"),
+    Town("Africa/Lagos", "Lagos, Algiers, Tunis, Kinshasa, Luanda"),
+    Town("Europe/Berlin", "Berlin, Hamburg, Munich, Cologne"),
+    Town("Europe/Vienna", "Vienna, Salzburg, Graz"),
+    Town("Europe/Zurich", "Zürich, Geneva, Bern, Basel"),
+    Town("Europe/Paris", "Paris, Lyon, Marseille"),
+    Town("Europe/Brussels", "Brussels, Amsterdam, Luxembourg"),
+    Town("Europe/Madrid", "Madrid, Barcelona, Valencia"),
+    Town("Europe/Rome", "Rome, Milan, Naples, Valletta"),
+    Town("Europe/Stockholm", "Stockholm, Oslo, Copenhagen"),
+    Town("Europe/Prague", "Prague, Brno, Bratislava"),
+    Town("Europe/Warsaw", "Warsaw, Kraków"),
+    Town("Europe/Budapest", "Budapest"),
+    Town("Europe/Belgrade", "Belgrade, Zagreb, Ljubljana, Sarajevo, Skopje, Tirana"),
+    Town("Africa/Johannesburg", "Johannesburg, Cape Town, Harare, Maputo, Lusaka"),
+    Town("Africa/Cairo", "Cairo"),
+    Town("Africa/Tripoli", "Tripoli, Khartoum"),
+    Town("Europe/Athens", "Athens, Nicosia"),
+    Town("Europe/Bucharest", "Bucharest, Chișinău"),
+    Town("Europe/Sofia", "Sofia"),
+    Town("Europe/Helsinki", "Helsinki"),
+    Town("Europe/Riga", "Riga, Vilnius, Tallinn"),
+    Town("Europe/Kyiv", "Kyiv, Lviv, Odesa"),
+    Town("Europe/Kaliningrad", "Kaliningrad"),
+    Town("Asia/Jerusalem", "Jerusalem, Tel Aviv"),
+    Town("Asia/Beirut", "Beirut"),
+    Town("Europe/Moscow", "Moscow, Saint Petersburg, Minsk"),
+    Town("Europe/Istanbul", "Istanbul, Ankara"),
+    Town("Africa/Nairobi", "Nairobi, Addis Ababa, Kampala, Dar es Salaam"),
+    Town("Asia/Riyadh", "Riyadh, Kuwait, Doha, Baghdad"),
+    Town("Asia/Amman", "Amman, Damascus"),
+    Town("Asia/Tehran", "Tehran"),
+    Town("Asia/Dubai", "Dubai, Abu Dhabi, Muscat"),
+    Town("Asia/Baku", "Baku"),
+    Town("Asia/Tbilisi", "Tbilisi"),
+    Town("Asia/Yerevan", "Yerevan"),
+    Town("Europe/Samara", "Samara"),
+    Town("Indian/Mauritius", "Port Louis, Réunion"),
+    Town("Asia/Kabul", "Kabul"),
+    Town("Asia/Karachi", "Karachi, Lahore, Islamabad"),
+    Town("Asia/Tashkent", "Tashkent, Samarkand, Dushanbe"),
+    Town("Asia/Almaty", "Almaty, Astana"),
+    Town("Asia/Yekaterinburg", "Yekaterinburg"),
+    Town("Indian/Maldives", "Malé"),
+    Town("Asia/Kolkata", "Delhi, Mumbai, Kolkata, Bengaluru, Chennai"),
+    Town("Asia/Colombo", "Colombo"),
+    Town("Asia/Kathmandu", "Kathmandu"),
+    Town("Asia/Dhaka", "Dhaka, Thimphu"),
+    Town("Asia/Bishkek", "Bishkek"),
+    Town("Asia/Omsk", "Omsk"),
+    Town("Asia/Yangon", "Yangon"),
+    Town("Asia/Bangkok", "Bangkok, Phnom Penh, Vientiane"),
+    Town("Asia/Ho_Chi_Minh", "Ho Chi Minh Town, Hanoi"),
+    Town("Asia/Jakarta", "Jakarta, Bandung"),
+    Town("Asia/Novosibirsk", "Novosibirsk, Krasnoyarsk"),
+    Town("Asia/Shanghai", "Beijing, Shanghai, Guangzhou"),
+    Town("Asia/Hong_Kong", "Hong Kong, Macau"),
+    Town("Asia/Taipei", "Taipei"),
+    Town("Asia/Singapore", "Singapore, Kuala Lumpur"),
+    Town("Asia/Manila", "Manila, Cebu"),
+    Town("Asia/Makassar", "Makassar, Bali"),
+    Town("Australia/Perth", "Perth"),
+    Town("Asia/Ulaanbaatar", "Ulaanbaatar"),
+    Town("Asia/Irkutsk", "Irkutsk"),
+    Town("Australia/Eucla", "Eucla"),
+    Town("Asia/Tokyo", "Tokyo, Osaka"),
+    Town("Asia/Seoul", "Seoul, Busan"),
+    Town("Asia/Jayapura", "Jayapura, Dili"),
+    Town("Asia/Yakutsk", "Yakutsk"),
+    Town("Australia/Darwin", "Darwin"),
+    Town("Australia/Adelaide", "Adelaide"),
+    Town("Australia/Brisbane", "Brisbane"),
+    Town("Australia/Sydney", "Sydney, Melbourne, Canberra, Hobart"),
+    Town("Pacific/Port_Moresby", "Port Moresby, Guam"),
+    Town("Asia/Vladivostok", "Vladivostok"),
+    Town("Australia/Lord_Howe", "Lord Howe Island"),
+    Town("Pacific/Noumea", "Nouméa, Honiara, Port Vila"),
+    Town("Asia/Magadan", "Magadan, Sakhalin"),
+    Town("Pacific/Norfolk", "Norfolk Island"),
+    Town("Pacific/Auckland", "Auckland, Wellington"),
+    Town("Pacific/Fiji", "Suva"),
+    Town("Asia/Kamchatka", "Petropavlovsk"),
+    Town("Pacific/Tarawa", "Tarawa, Majuro, Funafuti"),
+    Town("Pacific/Chatham", "Chatham Islands"),
+    Town("Pacific/Tongatapu", "Nukualofa"),
+    Town("Pacific/Apia", "Apia"),
+    Town("Pacific/Kiritimati", "Kiritimati"),
 )
 """From west to east. A menu that was shown knows them by their place here: add at the end."""
 
@@ -167,7 +167,7 @@ def offset(zone: str, at: int) -> int:
 
 def offsets(at: int) -> list[int]:
     """All that there are on earth at a moment, from west to east."""
-    return sorted({offset(city.zone, at) for city in CITIES})
+    return sorted({offset(town.zone, at) for town in TOWNS})
 
 
 def time_there(number: int, at: int) -> datetime:
@@ -176,25 +176,25 @@ def time_there(number: int, at: int) -> datetime:
     return datetime.fromtimestamp(at / 1000, UTC).astimezone(ahead)
 
 
-def cities_with(number: int, at: int) -> list[int]:
-    """The places among CITIES of those where the clocks are so far ahead at a moment."""
-    return [place for place, city in enumerate(CITIES) if offset(city.zone, at) == number]
+def towns_with(number: int, at: int) -> list[int]:
+    """The places among TOWNS of those where the clocks are so far ahead at a moment."""
+    return [place for place, town in enumerate(TOWNS) if offset(town.zone, at) == number]
 
 
 def words_of(zone: str) -> str:
     """A zone by its best known city."""
-    for city in CITIES:
-        if city.zone == zone:
-            return city.words.split(", ")[0]
+    for town in TOWNS:
+        if town.zone == zone:
+            return town.words.split(", ")[0]
     return zone.rpartition("/")[2].replace("_", " ")
 
 
 @cache
-def every_city() -> Sequence[City]:
+def every_town() -> Sequence[Town]:
     """All time zones, with what each may be looked for by: those that are offered first."""
-    offered = {city.zone for city in CITIES}
+    offered = {town.zone for town in TOWNS}
     others = sorted(zone for zone in zones() if zone.partition("/")[0] in REGIONS)
-    return (*CITIES, *(City(zone, words_of(zone)) for zone in others if zone not in offered))
+    return (*TOWNS, *(Town(zone, words_of(zone)) for zone in others if zone not in offered))
 
 
 REGIONS = (
@@ -204,12 +204,12 @@ REGIONS = (
 """Where people live; other names of zones are old, or stand for an offset."""
 
 
-def found(typed: str, at_most: int) -> list[City]:
+def found(typed: str, at_most: int) -> list[Town]:
     """Zones that somebody may mean by what they have typed so far."""
     wanted = plainly(typed.strip())
-    fits = [city for city in every_city() if wanted in plainly(f"{city.words} {city.zone}")]
-    first = [city for city in fits if any_begins(city.words, wanted)]
-    return [*first, *(city for city in fits if city not in first)][:at_most]
+    fits = [town for town in every_town() if wanted in plainly(f"{town.words} {town.zone}")]
+    first = [town for town in fits if any_begins(town.words, wanted)]
+    return [*first, *(town for town in fits if town not in first)][:at_most]
 
 
 def any_begins(words: str, wanted: str) -> bool:

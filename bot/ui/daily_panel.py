@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from bot.matches.daily_life import AHEAD_AT_MOST, AWAY_AT_MOST, DAY, today
 from bot.matches.preferences import OwnSettings
-from bot.matches.time_zones import CITIES, cities_with, local, offsets, time_there, words_of
+from bot.matches.time_zones import TOWNS, local, offsets, time_there, towns_with, words_of
 from bot.store.rows import Absence, Person
 
 from .custom_id import SettingTarget
@@ -94,16 +94,16 @@ def times(words: str, numbers: Sequence[int], at: int) -> Menu:
 
 
 def cities_in_words(number: int, at: int) -> str:
-    cities = [CITIES[place].words.split(", ")[0] for place in cities_with(number, at)]
+    cities = [TOWNS[place].words.split(", ")[0] for place in towns_with(number, at)]
     return ", ".join(cities)[:100]
 
 
 def city_page(own: OwnSettings, number: int) -> Panel:
     """Which of the places it is that have this time now: they may differ in half a year."""
-    places = cities_with(number, own.at)
+    places = towns_with(number, own.at)
     if not places:
         return local_time_page(own)
-    choices = tuple(Choice(CITIES[place].words, place, CITIES[place].zone) for place in places)
+    choices = tuple(Choice(TOWNS[place].words, place, TOWNS[place].zone) for place in places)
     text = (
         f"**It is {time_there(number, own.at):%H:%M} where you are.** Which of these goes by the "
         "same clock as you, in summer and in winter?"

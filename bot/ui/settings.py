@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from bot.matches.errors import Refused
 from bot.matches.pings import WAYS
 from bot.matches.preferences import OwnSettings
-from bot.matches.time_zones import CITIES
+from bot.matches.time_zones import TOWNS
 
 from . import daily_panel, settings_panel
 from .custom_id import SettingTarget
@@ -116,7 +116,7 @@ async def say_local_time(
 
 
 async def set_city(responder: Responder, user_id: int, target: SettingTarget, chosen: int) -> Page:
-    await responder.preferences.set_zone(user_id, offered(CITIES, chosen).zone)
+    await responder.preferences.set_zone(user_id, offered(TOWNS, chosen).zone)
     return Page(WAKING)
 
 

@@ -89,8 +89,8 @@ async def test_two_picks_and_why_not(house):
         panel = (await house.select(house.ana, panel, None, "1")).said
         assert "2 of 6: Surge" in panel.content
         [menu] = panel.selects
-        ox = next(each for each in menu["options"] if each["label"] == "Tide-Ox")
-        panel = (await house.select(house.ana, panel, menu["custom_id"], ox["value"])).said
+        strong = menu["options"][0]  # its BOLSTER asks for a Unit to destroy
+        panel = (await house.select(house.ana, panel, menu["custom_id"], strong["value"])).said
         assert "Left 0:4" in panel.labels
         panel = (await house.click(house.ana, panel, "Left 0:4")).said
         panel = (await house.click(house.ana, panel, panel.labels[0])).said
@@ -112,7 +112,7 @@ async def test_whoever_likes_text_learns_in_words(house):
         await house.slash(house.ana, "omen me settings", text_board=True)
         panel = await learning(house)
         assert panel.files == []
-        assert "Spiteful Oarsman" in panel.content
+        assert "Only in your Surge Step" in panel.content, "what a card cannot do now"
 
 
 async def test_it_is_offered_where_somebody_wants_to_play(house):

@@ -156,7 +156,7 @@ async def test_rules_at_a_table_explain_its_words_to_anybody(house):
         assert told.ephemeral
         assert told.content.startswith("**Surge Step**")
         assert topics(told)
-        assert told.labels == []
+        assert told.labels == ["Learn"]
         assert house.table().labels == ["Play", "Log", "Rules"]
 
 
@@ -211,5 +211,5 @@ async def test_the_cards_of_a_game_open_with_all_of_them_at_a_glance(house):
     async with house.running():
         act = await house.slash(house.cleo, "omen cards")
         assert [file["filename"] for file in act.said.files] == ["cards.png"]
-        assert "Tide-Ox" in act.said.files[0]["description"]
+        assert SHELF.name(SHELF.listed(1)[0]) in act.said.files[0]["description"]
         assert act.said.content.endswith("cards in all.")

@@ -20,7 +20,7 @@ WATCH = """
 import sys
 read = []
 def hook(event, args):
-    if event == "open" and str(args[0]).endswith(".yaml"):
+    if event == "open" and str(args[0]).endswith("cards.yaml"):
         read.append(args[0])
 sys.addaudithook(hook)
 """

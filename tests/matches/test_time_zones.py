@@ -7,13 +7,13 @@ import pytest
 
 from bot.matches.daily_life import zones
 from bot.matches.time_zones import (
-    CITIES,
     REGIONS,
-    cities_with,
+    TOWNS,
     found,
     offset,
     offsets,
     time_there,
+    towns_with,
     words_of,
 )
 
@@ -29,7 +29,7 @@ def test_wherever_somebody_lives_their_time_is_offered_in_menus_that_hold_it(mon
     there = set(offsets(moment(month)))
     lived_in = [zone for zone in zones() if zone.partition("/")[0] in REGIONS]
     assert {zone for zone in lived_in if offset(zone, moment(month)) not in there} == set()
-    assert max(len(cities_with(number, moment(month))) for number in there) <= MENU
+    assert max(len(towns_with(number, moment(month))) for number in there) <= MENU
     for hour in range(24):
         at = moment(month, hour)
         halves = Counter(time_there(number, at).hour // 12 for number in offsets(at))
@@ -37,9 +37,9 @@ def test_wherever_somebody_lives_their_time_is_offered_in_menus_that_hold_it(mon
 
 
 def test_every_city_is_in_a_zone_that_there_is_and_only_once():
-    assert {city.zone for city in CITIES} <= zones()
-    assert len({city.zone for city in CITIES}) == len(CITIES)
-    assert max(len(city.words) for city in CITIES) <= 100
+    assert {city.zone for city in TOWNS} <= zones()
+    assert len({city.zone for city in TOWNS}) == len(TOWNS)
+    assert max(len(city.words) for city in TOWNS) <= 100
 
 
 def test_a_city_is_found_as_it_is_typed():

@@ -218,6 +218,6 @@ def test_a_game_without_a_card_file_says_so():
 
 def test_the_gallery_of_any_game_has_a_picture_of_each_card(tmp_path):
     done = call("gallery", "--ruleset", LANTERNS, "--out", tmp_path / "here")
-    assert done.stdout == f"20 pictures in {tmp_path / 'here'}\n"
-    assert len(list((tmp_path / "here").glob("*.png"))) == 20
+    assert done.stdout == f"22 pictures in {tmp_path / 'here'}\n"
+    assert len(list((tmp_path / "here").glob("*.png"))) == 22
     assert all(path.with_suffix(".txt").read_text() for path in (tmp_path / "here").glob("*.png"))

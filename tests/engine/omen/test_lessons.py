@@ -70,7 +70,7 @@ def test_every_event_that_something_is_told_after_exists():
             "wealth / given: expected a position: there is no",
         ),
         ("given", {"cleo": "coins: 1"}, "nothing is known of cleo"),
-        ("given", {"ann": "pocket: tide_ox"}, "nothing is known of pocket"),
+        ("given", {"ann": "pocket: 1"}, "nothing is known of pocket"),
         ("given", {"step": "lunch"}, "there is no step 'lunch'"),
         ("until", "lunch", "wealth / until: expected"),
         ("says", "", "wealth / says: expected some text"),
