@@ -5,6 +5,7 @@ a newcomer reads it: what it says, what stands on its buttons and in its menus.
 """
 
 import re
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -13,13 +14,16 @@ import pytest
 from bot import engine
 from bot.engine.core.entry import Done
 from bot.engine.core.reference import terms_in
+from bot.matches.beginning import Invited
 from bot.matches.book import Book, Chapter
+from bot.matches.lessons import view_of as lesson_view
 from bot.matches.looking import TableNews
 from bot.matches.view import player_view, public_view
 from bot.players import Budget, answer
 from bot.store.matches import NO_CLOCKS
-from bot.store.rows import MatchRow, Seat
+from bot.store.rows import LessonRow, MatchRow, Seat
 from bot.ui import posts
+from bot.ui.lesson_panel import lesson_panel
 from bot.ui.log_pages import log_page
 from bot.ui.long_texts import LONGEST
 from bot.ui.paging import NOTHING, Focus
@@ -29,6 +33,7 @@ from bot.ui.signs import unmarked
 from bot.ui.told import news_line, why_useless
 from tests.kit.play import EVERY, new, some_pauses
 
+LEARNER = Invited(0, "Ann")
 PEOPLE = ("Ann", "Ben", "Cleo", "Dion")
 SEATS = tuple(Seat(n, name, "acolyte" if n else None) for n, name in enumerate(PEOPLE))
 CAPITAL = re.compile(r"(?<=[a-z0-9,;)] )[A-Z][A-Za-z]+|\b[A-Z]{2,}\b")
@@ -58,7 +63,9 @@ def focuses(view):
 
 def panels(match, seat, news=(), *, reminders=True):
     view = player_view(row_of(match), match, seat)
-    reading = Reading(reminders=reminders)
+    ask = view.private.ask
+    line = match.rules.coaching.get(ask.kind, "") if ask else ""
+    reading = Reading(reminders=reminders, coaching=line)
     notes = [news_line(view, match.seen(news, seat)), why_useless(view)]
     for focus in focuses(view):
         yield view, panel(view, focus=focus, reading=reading)
@@ -92,11 +99,32 @@ def first_match(game, seed):
         yield from panels(match, 0, news)
 
 
+def lessons(rules, luck):
+    """All screens of the lessons of a game, whatever is done in them."""
+    for number, lesson in enumerate(rules.lessons()):
+        match = engine.begin_lesson(rules.key, lesson)
+        events, row = list(match.news), LessonRow(0, rules.key, lesson.key, 1, "")
+        while True:
+            seen = lesson_view(LEARNER, replace(row, events=tuple(events)), number, match)
+            yield seen.match, lesson_panel(seen)
+            if seen.is_over:
+                break
+            seat, ask = next(iter(match.asks.items()))
+            level = "acolyte" if seat else "random"
+            events += match.answer(seat, ask.id, answer(level, match, seat, luck, Budget(1)))
+
+
 @cache
 def known(key):
     """Names of people, games and cards, and the words that can be looked up."""
     rules = engine.RULESETS[key]
-    names = (*PEOPLE, rules.title, *rules.shelf.chapters().values(), *rules.shelf.names())
+    names = (
+        *PEOPLE,
+        "Acolyte",
+        rules.title,
+        *rules.shelf.chapters().values(),
+        *rules.shelf.names(),
+    )
     forms = (form for term in rules.shelf.terms() for form in term.written)
     longest_first = sorted((*names, *forms), key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b")
@@ -138,6 +166,15 @@ def test_every_word_of_a_first_match_is_explained_or_one_press_away(game, toy):
     assert strange == {}
     assert missing == {}
     assert mute == []
+
+
+@pytest.mark.parametrize("game", FIRST.values())
+def test_every_word_of_a_lesson_is_explained_or_one_press_away(game, toy):
+    for seed in range(4):
+        for view, made in lessons(new(game, 1).rules, Random(seed)):
+            assert unknown(view.rules, screen(made)) == set(), made.text
+            assert unexplained(view, made) == [], made.text
+            assert "Rules" in labels(made)
 
 
 def test_a_word_that_nobody_thought_of_would_be_seen():
