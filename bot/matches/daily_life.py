@@ -15,6 +15,7 @@ from bot.store.rows import Absence, Hours, Person
 
 from . import clocks
 from .errors import Refused
+from .hours import zone_named
 
 AWAKE_AT_LEAST = 8
 """Hours a day for which a clock runs: else a turn of a day would take a week."""
@@ -41,7 +42,7 @@ def zones() -> frozenset[str]:
 
 def zone_of(person: Person) -> ZoneInfo:
     """The time zone somebody lives in; as long as they have not said, that of Greenwich."""
-    return ZoneInfo(person.zone or "UTC")
+    return zone_named(person.zone or "UTC")
 
 
 def today(person: Person, at: int) -> date:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from itertools import takewhile
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.store.rows import Hours
 
@@ -71,6 +71,14 @@ def is_awake(hours: Hours | None, at: int) -> bool:
     return after(hours, at, 0) == at
 
 
+def zone_named(name: str) -> ZoneInfo:
+    """A time zone; that of Greenwich if no release knows it any more: a match goes on with it."""
+    try:
+        return ZoneInfo(name)
+    except ZoneInfoNotFoundError:
+        return ZoneInfo("UTC")
+
+
 # Day by day
 
 
@@ -111,12 +119,12 @@ def awake_on(hours: Hours, day: date) -> list[Span]:
 
 
 def day_of(hours: Hours, at: int) -> date:
-    return datetime.fromtimestamp(at // 1000, ZoneInfo(hours.zone)).date()
+    return datetime.fromtimestamp(at // 1000, zone_named(hours.zone)).date()
 
 
 def moment(hours: Hours, day: date, hour: int = 0) -> int:
     """When it is that hour of a day; the first time, or when the clocks go past it."""
-    there = datetime.combine(day, time(hour), ZoneInfo(hours.zone))
+    there = datetime.combine(day, time(hour), zone_named(hours.zone))
     return int(there.timestamp()) * 1000
 
 

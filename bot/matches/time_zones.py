@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta, timezone
 from functools import cache, lru_cache
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
 from .daily_life import zones
+from .hours import zone_named
 
 QUARTER = timedelta(minutes=15)
 WESTERNMOST = 48
@@ -156,7 +156,7 @@ TOWNS = (
 
 def local(zone: str, at: int) -> datetime:
     """The date and the time of day somewhere."""
-    return datetime.fromtimestamp(at / 1000, UTC).astimezone(ZoneInfo(zone))
+    return datetime.fromtimestamp(at / 1000, UTC).astimezone(zone_named(zone))
 
 
 def offset(zone: str, at: int) -> int:

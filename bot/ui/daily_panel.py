@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, timedelta
 
-from bot.matches.daily_life import AHEAD_AT_MOST, AWAY_AT_MOST, DAY, today
+from bot.matches.daily_life import AHEAD_AT_MOST, AWAY_AT_MOST, COUNTED, DAY, today
 from bot.matches.preferences import OwnSettings
 from bot.matches.time_zones import TOWNS, local, offsets, time_there, towns_with, words_of
 from bot.store.rows import Absence, Person
@@ -19,7 +19,10 @@ SHOWN = (
     "matches that begin from now on."
 )
 AWAY_MEANS = "While you are away your clock stands still."
-AT_MOST = f"You can be away {AWAY_AT_MOST} days of a month at most."
+AT_MOST = (
+    f"You can be away {AWAY_AT_MOST} days of a month at most; in a match the next {COUNTED} "
+    "times count."
+)
 
 HOURS_OF_SLEEP = 8
 """For which somebody sleeps who has named only one end of the night."""

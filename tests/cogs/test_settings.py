@@ -99,7 +99,7 @@ async def test_days_away_are_named_and_taken_back(house):
         mine = await Settings(house, house.ana).open()
         text = await mine.press("Days away")
         assert "Days away: none." in text
-        assert "You can be away 14 days of a month at most." in text
+        assert "You can be away 14 days of a month at most" in text
         assert "It counts in the matches that begin from now on." in text
         assert "Earlier days" not in mine.panel.labels
         await mine.press("Later days")

@@ -171,3 +171,9 @@ def test_what_is_told_of_it():
     by_day = Hours("Asia/Tokyo", 16, 8)
     assert night(by_day, at) == Span(utc(2026, 11, 17, 23), utc(2026, 11, 18, 7))
     assert night(Hours("Asia/Tokyo"), at) is None
+
+
+def test_a_zone_that_no_release_knows_any_more_is_greenwich():
+    """A match that was begun with it goes on."""
+    lost, kept = (Hours(zone, 7, 23) for zone in ("Atlantis/Poseidonis", "UTC"))
+    assert after(lost, utc(2026, 1, 1), HOUR) == after(kept, utc(2026, 1, 1), HOUR)
