@@ -19,9 +19,9 @@ from .custom_id import (
 from .long_texts import LONGEST
 from .paging import NOTHING, Focus
 from .panel import PLAIN, Reading, chosen_words, hand_lines, heading
-from .question import question
+from .question import picks, question
 from .signs import unmarked
-from .told import news_line
+from .told import news_line, useless
 from .widgets import Button, Choice, Menu, Panel, Row
 
 DONE, HERE = "done", "you are here"
@@ -44,8 +44,9 @@ def lesson_panel(
     ]
     room = LONGEST - sum(len(unmarked(text)) + 1 for text in (*above, reading.hand) if text)
     lines = [*above, hand_lines(view, focus, reading, room), reading.hand]
-    rows = [of_lesson(row, seen) for row in question(view, focus)]
-    return Panel("\n".join(filter(None, lines)), (*rows, tuple(always(seen))))
+    last = (*why_not(seen, focus), *always(seen))
+    rows = [of_lesson(row, seen) for row in (*question(view, focus), last)]
+    return Panel("\n".join(filter(None, lines)), tuple(rows))
 
 
 def title(seen: LessonView) -> str:
@@ -71,6 +72,13 @@ def ways_on(seen: LessonView) -> list[Button]:
         label = f"Next: {seen.rules.lessons()[seen.following].title}"
         first = Button(label, begin(seen, seen.following), "primary")
     return [first, *always(seen)]
+
+
+def why_not(seen: LessonView, focus: Focus) -> list[Button]:
+    """*Why not?*, if there is a card that cannot be used in any way."""
+    if not useless(seen.match):
+        return []
+    return [Button("Why not?", picks(seen.match, "reasons", focus.numbers))]
 
 
 def always(seen: LessonView) -> list[Button]:

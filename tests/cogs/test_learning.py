@@ -10,11 +10,11 @@ from tests.cogs.player import choices
 
 LESSONS = RULESETS["omen"].lessons()
 MOST_PRESSES = 60
-WAYS_ON = ("Begin again", "All lessons", "Rules")
+WAYS_ON = ("Why not?", "Begin again", "All lessons", "Rules")
 
 
-async def learning(house):
-    return (await house.slash(house.ana, "omen learn")).said
+async def learning(house, game="omen"):
+    return (await house.slash(house.ana, f"{game} learn")).said
 
 
 def is_done(panel):
@@ -97,6 +97,70 @@ async def test_two_picks_and_why_not(house):
         assert "destroyed in the left City" in panel.content
         panel = (await house.click(house.ana, panel, "Begin again")).said
         assert "4 Coins" in panel.content
+
+
+async def test_the_words_of_a_lesson_are_explained_and_it_goes_on(house):
+    async with house.running():
+        panel = await learning(house)
+        panel = (await house.click(house.ana, panel, "Take 1 Coin")).said
+        page = (await house.click(house.ana, panel, "Rules")).said
+        assert page.content.startswith("**Wealth Step**")
+        assert "**Unit**: a card that you play" in page.content
+        again = (await house.click(house.ana, page, "Learn")).said
+        assert "2 to go" in again.content
+        assert again.id == panel.id
+
+
+async def test_why_not_keeps_what_was_picked(house):
+    async with house.running():
+        panel = (await house.click(house.ana, await learning(house), "All lessons")).said
+        panel = (await house.select(house.ana, panel, None, "1")).said
+        [menu] = panel.selects
+        assert "Why not?" not in panel.labels, "all three can be paid for"
+        poorer = menu["options"][1]
+        panel = (await house.select(house.ana, panel, menu["custom_id"], poorer["value"])).said
+        panel = (await house.click(house.ana, panel, "Left 0:4")).said
+        while "Why not?" not in panel.labels:
+            [menu] = panel.selects
+            panel = (await house.select(house.ana, panel, None, menu["options"][-1]["value"])).said
+            panel = (await house.click(house.ana, panel, panel.labels[0])).said
+        told = (await house.click(house.ana, panel, "Why not?")).said
+        assert "short" in told.content
+        assert told.labels == panel.labels
+
+
+async def test_all_lessons_say_which_are_done_and_where_one_is(house):
+    async with house.running():
+        panel = await played(house, await learning(house), Random(1))
+        panel = (await house.click(house.ana, panel, "Next: Surge and abilities")).said
+        listed = (await house.click(house.ana, panel, "All lessons")).said
+        assert listed.content.splitlines()[1:4] == [
+            "1. Wealth · done",
+            "2. Surge and abilities · you are here",
+            "3. Kraters",
+        ]
+        [menu] = listed.selects
+        assert [each["label"] for each in menu["options"]][:2] == [
+            "1. Wealth",
+            "2. Surge and abilities",
+        ]
+        again = (await house.click(house.ana, listed, "Go on")).said
+        assert again.content == panel.content
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_game_with_wide_questions_is_learned_too(house, seed):
+    """Thirty spaces are more than a menu holds: the range is picked first."""
+    async with house.running():
+        panel, luck, ranges = await learning(house, "lanterns"), Random(seed), 0
+        panel = await played(house, panel, luck)
+        panel = (await house.click(house.ana, panel, panel.labels[0])).said
+        while not is_done(panel):
+            ranges += any(each["placeholder"] == "From ... to ..." for each in panel.selects)
+            panel = await step(house, panel, luck)
+        assert ranges
+        assert "2 of 2: A turn" in panel.content
 
 
 async def test_everybody_has_lessons_of_their_own(house):
