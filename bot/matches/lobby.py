@@ -6,8 +6,9 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from bot.store import records
 from bot.store.database import Database
-from bot.store.rows import Blocked, Challenge
+from bot.store.rows import Blocked, Challenge, Finished
 
 from . import blocks, clocks, invitations, open_tables, rematch
 from .beginning import Invited, Luck, Place, origin_of, secret_seed
@@ -154,6 +155,12 @@ class Lobby:
 
     async def get(self, challenge_id: int) -> Challenge:
         return await self._database.read(find_challenge, challenge_id)
+
+    async def finished(self, challenge: Challenge) -> Finished:
+        """How reliably the host of a challenge finishes what they begin in its server."""
+        return await self._database.read(
+            records.finished, challenge.challenger_id, challenge.guild_id
+        )
 
     async def to_answer(self, user_id: int, guild_id: int, challenger_id: int | None) -> Challenge:
         """The challenge that somebody means who types an answer, perhaps with the challenger."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sqlite3 import Connection
 
-from .rows import Against, Alone, OfGame
+from .rows import Against, Alone, Finished, OfGame
 
 COMPARED = """
     sum(mine.place < theirs.place),
@@ -28,6 +28,26 @@ WON = """
         WHERE others.match_id = id AND others.seat != mine.seat AND others.place = 1
     )
 """
+
+
+LATE = """
+    EXISTS (
+        SELECT 1 FROM decisions, json_each(events)
+        WHERE decisions.match_id = matches.id AND verb = 'claim'
+            AND json_extract(value, '$[0]') = 'left' AND json_extract(value, '$[1]') = mine.seat
+    )
+"""
+
+
+def finished(db: Connection, user_id: int, guild_id: int) -> Finished:
+    """How reliably somebody finishes what they begin."""
+    cursor = db.execute(
+        f"SELECT count(*), coalesce(sum(NOT {LATE}), 0)"
+        " FROM matches JOIN seats AS mine ON mine.match_id = id"
+        f" WHERE mine.user_id = ? AND guild_id = ? AND mine.place IS NOT NULL AND {WITH_PEOPLE}",
+        (user_id, guild_id),
+    )
+    return Finished(*cursor.fetchone())
 
 
 def against_people(db: Connection, user_id: int, guild_id: int) -> list[Against]:

@@ -357,6 +357,14 @@ class OfGame(NamedTuple):
     seats: float
 
 
+class Finished(NamedTuple):
+    """Of somebody's matches with other people: how many came to a result, and in how many of those
+    they had not run out of time."""
+
+    matches: int
+    in_time: int
+
+
 def challenge(row: sqlite3.Row) -> Challenge:
     fields = dict(row)
     fields["options"] = json.loads(fields["options"])

@@ -119,14 +119,14 @@ class Announcer:
             return  # it came to nothing before anybody was asked
         asked = challenge.people("asked") if challenge.status == "open" else ()
         pings = await self.pings.of(queued, [who.user_id for who in asked])
-        post = invitation(challenge, pings)
+        post = invitation(challenge, pings, await self.lobby.finished(challenge))
         posted = await self.post(queued, challenge.channel_id, post)
         await self.queue.invitation_posted(challenge_id, posted.id)
 
     async def edit_invitation(self, challenge_id: int) -> None:
         challenge = await self.lobby.get(challenge_id)
         if challenge.message_id is not None:
-            post = invitation(challenge)
+            post = invitation(challenge, finished=await self.lobby.finished(challenge))
             await self.sender.edit(challenge.channel_id, challenge.message_id, post)
 
     async def send_table(self, queued: QueuedNotice, notice: TableNotice) -> None:

@@ -10,7 +10,7 @@ from bot.matches.clocks import PACE_WORDS
 from bot.matches.hours import Span
 from bot.matches.names import escape, together
 from bot.matches.view import escaped_names
-from bot.store.rows import Challenge, Hours, Seat
+from bot.store.rows import Challenge, Finished, Hours, Seat
 
 from .custom_id import ChallengeTarget, GameTarget
 from .widgets import Button, Choice, Menu, Post
@@ -19,18 +19,24 @@ COMPUTERS = {1: "acolyte", 2: "hero", 3: "olympian"}
 TAKE_AWAY = 4
 """What the numbers in the menu of computers stand for. A menu that was posted keeps them."""
 
+NOTHING_YET = Finished(0, 0)
+
 BECAME = {"accepted": "begun"}
 """What is said of a table that is closed, where it is another word than of a challenge."""
 
 
-def invitation(challenge: Challenge, pings: Sequence[int] = ()) -> Post:
+def invitation(
+    challenge: Challenge, pings: Sequence[int] = (), finished: Finished = NOTHING_YET
+) -> Post:
     """An invitation as it stands, with what can be done about it."""
     if challenge.is_public:
-        return open_table(challenge)
-    return asking(challenge, pings) if challenge.status == "open" else asked_once(challenge)
+        return open_table(challenge, finished)
+    if challenge.status == "open":
+        return asking(challenge, pings, finished)
+    return asked_once(challenge)
 
 
-def asking(challenge: Challenge, pings: Sequence[int]) -> Post:
+def asking(challenge: Challenge, pings: Sequence[int], finished: Finished) -> Post:
     """A challenge that is open; it calls those who are asked and want to be called."""
     row = (
         Button("Accept", ChallengeTarget("accept", challenge.id), "success"),
@@ -44,7 +50,7 @@ def asking(challenge: Challenge, pings: Sequence[int]) -> Post:
     accepted = [who for who in challenge.people("seated") if who in challenge.invited]
     if accepted:
         lines.append(f"{together(escaped_names(accepted))} accepted. {still_asked(challenge)}")
-    lines += standing_still(challenge.people(), challenge)
+    lines += [*standing_still(challenge.people(), challenge), *reliably(who, finished)]
     return Post("\n".join(lines), (row,), tuple(pings))
 
 
@@ -66,7 +72,7 @@ def asked_once(challenge: Challenge) -> Post:
     return Post(f"{who} challenged {whom} to {game(challenge)}: {became}.")
 
 
-def open_table(table: Challenge) -> Post:
+def open_table(table: Challenge, finished: Finished) -> Post:
     """Who sits at an open table, seat by seat, and what can be done there. It calls nobody."""
     if table.status != "open":
         became = BECAME.get(table.status, table.status)
@@ -78,7 +84,8 @@ def open_table(table: Challenge) -> Post:
     ]
     host = escape(table.challenger)
     first = f"{host} has opened a table of {game(table)}: anybody may sit down."
-    text = "\n".join([first, *seats, *standing_still(table.people(), table), until(table)])
+    still, kept = standing_still(table.people(), table), reliably(host, finished)
+    text = "\n".join([first, *seats, *still, until(table), *kept])
     return Post(text, (table_buttons(table), computers(table), for_newcomers(table)))
 
 
@@ -120,6 +127,15 @@ def standing_still(people: Sequence[Seat], challenge: Challenge) -> list[str]:
     """
     found = [(escape(who.name), when_still(who.hours, challenge.made_at)) for who in people]
     return [f"{name}'s clock stands still {together(times)}." for name, times in found if times]
+
+
+def reliably(host: str, finished: Finished) -> list[str]:
+    """How many of their matches the host has finished; nothing of who has played none yet."""
+    if not finished.matches:
+        return []
+    every, in_time = finished.matches, finished.in_time
+    number = f"{in_time} of {every}" if in_time < every else f"{'all ' * (every > 1)}{every}"
+    return [f"-# {host} has finished {number} match{'es' * (every > 1)} here."]
 
 
 def when_still(kept: Hours | None, at: int) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.matches.daily_life import COUNTED
 from bot.matches.names import LONGEST
-from bot.store.rows import Absence, Challenge, ChallengeSeat, Hours, Seat
+from bot.store.rows import Absence, Challenge, ChallengeSeat, Finished, Hours, Seat
 from bot.ui.invitations import invitation
 from bot.ui.long_texts import LONGEST as MESSAGE
 from local_discord.feed import MessageChange
@@ -112,7 +112,7 @@ def test_four_who_are_often_away_have_room_in_one_message(is_public):
         made_at=utc(2035, 1, 1),
         is_public=is_public,
     )
-    post = invitation(made, [seats[3].user_id])
+    post = invitation(made, [seats[3].user_id], Finished(2000, 1999))
     assert post.text.count("clock stands still") == 4
     assert len(post.text) <= MESSAGE
 
