@@ -62,7 +62,7 @@ async def test_so_does_a_rematch_as_it_is_by_then(house):
         told = (await house.click(house.ana, over, "Rematch")).said.content
         assert told == f"You ask Ben for a rematch.\n{BENS}"
         await house.quiet()
-        assert house.last().content.endswith(f"\n{BENS}")
+        assert house.last().content.endswith(f"\n{BENS}\n-# Ana has finished 1 match here.")
 
 
 @pytest.mark.usefixtures("toy")
