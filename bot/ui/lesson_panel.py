@@ -57,8 +57,9 @@ def title(seen: LessonView) -> str:
 def ending(seen: LessonView, reading: Reading) -> str:
     """What happened in it, and what is to be learned from that."""
     view = seen.match
-    happened = " ".join(view.words.own(seen.happened, view.seat, view.names))
-    lines = [title(seen), happened]
+    # That the next turn has begun is no part of it. Every game has events of this kind.
+    happened = [each for each in seen.happened if each.kind != "turn"]
+    lines = [title(seen), " ".join(view.words.own(happened, view.seat, view.names))]
     if view.is_over:
         lines += [f"**{line}**" for line in view.words.outcome(view.public, view.names)]
     return "\n".join(filter(None, [*lines, f"> {seen.told}", reading.hand]))

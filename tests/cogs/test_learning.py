@@ -54,6 +54,7 @@ async def test_all_lessons_are_played_one_after_the_other_in_one_private_panel(h
             panel = await played(house, panel, luck)
             assert panel.content.startswith(head)
             assert "\n> " in panel.content
+            assert "Turn " not in panel.content, "that is no part of it"
             if number < len(LESSONS):
                 panel = (await house.click(house.ana, panel, panel.labels[0])).said
         assert panel.labels[0] == "Play alone"
