@@ -67,10 +67,6 @@ def between(hours: Hours | None, since: int, until: int) -> int:
     return sum(min(span.end, until) - span.start for span in spans)
 
 
-def is_awake(hours: Hours | None, at: int) -> bool:
-    return after(hours, at, 0) == at
-
-
 def zone_named(name: str) -> ZoneInfo:
     """A time zone; that of Greenwich if no release knows it any more: a match goes on with it."""
     try:

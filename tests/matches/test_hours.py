@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.matches import hours as waking_hours
 from bot.matches.clocks import HOUR, MINUTE
-from bot.matches.hours import Span, after, between, days_away, is_awake, night
+from bot.matches.hours import Span, after, between, days_away, night
 from bot.store.rows import Absence, Hours
 
 ZONES = [
@@ -100,7 +100,8 @@ def test_later_is_later_and_parts_make_the_whole(hours, at, first, more, pause):
 def test_a_day_is_as_a_clock_on_the_wall_has_it(hours, at):
     at -= at % (15 * MINUTE)
     quarters = range(at, at + 24 * HOUR, 15 * MINUTE)
-    assert [is_awake(hours, each) for each in quarters] == [is_up(hours, each) for each in quarters]
+    awake = [after(hours, each, 0) == each for each in quarters]
+    assert awake == [is_up(hours, each) for each in quarters]
     assert between(hours, at, at + 24 * HOUR) == 15 * MINUTE * sum(
         is_up(hours, q) for q in quarters
     )
@@ -110,7 +111,7 @@ def test_a_day_is_as_a_clock_on_the_wall_has_it(hours, at):
 def test_without_hours_all_time_is_waking_time(at, waking):
     assert after(None, at, waking) == at + waking
     assert between(None, at, at + waking) == waking
-    assert is_awake(None, at)
+    assert after(None, at, 0) == at
 
 
 @pytest.mark.parametrize(
