@@ -90,8 +90,8 @@ def open_lesson(db: Connection, person: Invited, ruleset: str) -> LessonView:
     if row is None:
         return begin(db, person, ruleset, 0)
     number, match = number_of(row), loaded(row)
-    if match is None:  # it was begun with an earlier release
-        return begin(db, person, ruleset, number)
+    if number is None or match is None:  # it was begun with another release
+        return begin(db, person, ruleset, number or 0)
     return view_of(person, row, number, match)
 
 
@@ -113,10 +113,11 @@ def answer_question(
 ) -> LessonView:
     """What came of it, for whoever learns; refused with the lesson as it is."""
     row = lessons.of_person(db, person.user_id, ruleset)
-    match = loaded(row) if row else None
-    if row is None or match is None or row.version != version:
+    number, match = (number_of(row), loaded(row)) if row else (None, None)
+    if row is None or number is None or match is None or row.version != version:
         raise Refused(ANSWERED)
-    number = number_of(row)
+    if match.rules.lessons()[number].is_done(match.state):
+        raise Refused(ANSWERED)
     try:
         events = given(match, LEARNER, picks, repeat=repeat)
     except Refusal as refusal:
@@ -159,10 +160,10 @@ def loaded(row: LessonRow) -> Match | None:
         return None
 
 
-def number_of(row: LessonRow) -> int:
-    """The place of a lesson among those there are now; the first, if it is gone."""
+def number_of(row: LessonRow) -> int | None:
+    """The place of a lesson among those there are now; None if it is gone."""
     keys = [lesson.key for lesson in engine.rules_of(row.ruleset).lessons()]
-    return keys.index(row.lesson) if row.lesson in keys else 0
+    return keys.index(row.lesson) if row.lesson in keys else None
 
 
 def view_of(

@@ -84,7 +84,7 @@ async def test_an_old_panel_changes_nothing_and_shows_the_lesson_as_it_is(house)
         assert "2 to go" in shown.content
 
 
-async def test_two_picks_and_why_not(house):
+async def test_a_card_is_picked_first_and_then_its_place(house):
     async with house.running():
         panel = (await house.click(house.ana, await learning(house), "All lessons")).said
         panel = (await house.select(house.ana, panel, None, "1")).said

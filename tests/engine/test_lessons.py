@@ -7,6 +7,7 @@ import pytest
 from bot import engine
 from bot.engine.core.lesson import LEARNER
 from bot.players import Budget, answer
+from tests.kit.play import cards_of
 
 FEW = Budget(simulations=1)
 PLAYS = 60
@@ -51,4 +52,5 @@ def test_a_lesson_begins_alike_for_everybody(rules):
     for lesson in rules.lessons():
         first, second = (engine.begin_lesson(rules.key, lesson) for _ in range(2))
         assert first == second
+        assert len(cards_of(first)) == len(set(cards_of(first))), "no card lies in two places"
         assert LEARNER in first.asks

@@ -105,7 +105,15 @@ async def test_the_other_player_answers_by_themselves(lessons):
     assert {each.seat for each in seen.happened if each.kind == "win"} == {0, 1}
 
 
-@pytest.mark.parametrize("change", ["state = '{}'", "lesson = 'gone', state = ''"])
+async def test_what_follows_a_lesson_is_not_played(lessons):
+    """Whoever makes a press up is shown its end."""
+    seen = await coins(lessons, await lessons.open(ANA, "omen"), 3)
+    with pytest.raises(Refused, match=ANSWERED):
+        await lessons.answer(ANA, "omen", seen.version, [0])
+    assert (await lessons.open(ANA, "omen")).happened == seen.happened
+
+
+@pytest.mark.parametrize("change", ["state = '{}'", "lesson = 'gone'"])
 async def test_one_of_another_release_begins_anew(lessons, database, change):
     await coins(lessons, await lessons.open(ANA, "omen"), 3)
     await database.transact(lambda db: db.execute(f"UPDATE lessons SET {change}"))
