@@ -80,7 +80,9 @@ def test_classes_are_named_for_what_they_are():
 
 
 ENGINE = ROOT / "bot" / "engine"
-GAMES = {path.parent.name for path in ENGINE.glob("*/__init__.py")} - {"core"}
+SHARED = {"core", "cities"}
+"""What every game may stand on, and what the City games stand on."""
+GAMES = {path.parent.name for path in ENGINE.glob("*/__init__.py")} - SHARED
 REGISTRIES = {
     "bot/engine/__init__.py",
     "bot/render/__init__.py",
@@ -134,7 +136,7 @@ def test_a_game_has_a_package_or_module_in_every_room():
 def layer(path):
     """The package of the bot, and the game; a game's module may mirror the one it fills in for."""
     package, *folders = path.relative_to(ROOT / "bot").parts[:-1] or [""]
-    return package, next((folder for folder in folders if folder in GAMES), "")
+    return package, next((folder for folder in folders if folder in GAMES | SHARED), "")
 
 
 def twice(names):

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from bot.engine.omen.cards import UNITS, Ability
+from bot.engine.cities.cards import Ability
+from bot.engine.omen.cards import UNITS
 from bot.engine.omen.effects.acts import Move
 from bot.engine.omen.effects.choices import ChooseUnit
 from bot.engine.omen.effects.compound import May

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.cities.rules import CITIES
 from bot.engine.omen.cards import KRATERS, STEPS, UNITS
-from bot.engine.omen.rules import CITIES
 from bot.players.omen import policy
 from bot.players.omen.estimates import effect
 from bot.players.omen.evaluate import win_chance

@@ -6,8 +6,9 @@ from itertools import product
 import pytest
 
 from bot import engine
+from bot.engine.cities.cards import COUNT
 from bot.engine.core.event import Seen
-from bot.engine.omen.cards import COUNT, UNITS, units
+from bot.engine.omen.cards import UNITS, units
 from bot.render import PICTURES
 from bot.render.canvas import WIDE, Piece, flat
 from bot.render.omen import samples

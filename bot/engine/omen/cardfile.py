@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from ..cities.cards import Ability
 from ..core import cardfile, plain, resources
 from ..core.ask import FIRST_CARD
 from ..core.cardfile import BadCards, FaultyCard
@@ -20,7 +21,6 @@ from .cards import (
     KRATERS_IN_A_GAME,
     UNITS_IN_A_GAME,
     VARIABLE,
-    Ability,
     Krater,
     Step,
     Trait,

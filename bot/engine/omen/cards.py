@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
-from ..core.ask import Option, option
+from ..cities.cards import Ability, register_card, register_unit
+from ..core.ask import Option
 
 if TYPE_CHECKING:
     from .cardfile import CardFile
-    from .effects import Effect
     from .effects.count import Count
 
 Trait = Literal[
@@ -50,14 +50,6 @@ UNITS_IN_A_GAME, KRATERS_IN_A_GAME = 22, 6
 
 ETERNAL = ("MYRIAD", "BOLSTER", "JILT", "GLEAN", "TRIUMPH", "COVETED")
 VARIABLE = ("BOLSTER", "JILT", "GLEAN", "TRIUMPH")
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """What a card says, and what that does."""
-
-    text: str
-    effect: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +103,9 @@ KRATERS: dict[int, Krater] = {}
 TITLES: dict[int, str] = {}
 KNOWN: set[int] = set()
 
-COUNT: dict[int, int] = {}
-"""As how many Units it counts towards City Limit, Sacked and TRIUMPH (MYRIAD: 2)."""
-STRENGTH: dict[int, int] = {}
 BOLSTERING: dict[int, int] = {}
 TRIUMPHS: defaultdict[str, frozenset[int]] = defaultdict(frozenset)
 """By the step in which they are checked; there are none for what comes before and after a turn."""
-OFFERS: dict[int, Option] = {}
-"""A Unit as it may be offered (R19)."""
 GLEANING: set[int] = set()
 SPOILING: set[int] = set()
 USES: dict[tuple[int, ...], dict[int, tuple[Option, ...]]] = {}
@@ -135,12 +122,11 @@ def register(titles: dict[int, str], units: Iterable[Unit], kraters: Iterable[Kr
     for krater in kraters:
         KRATERS[krater.id] = krater
         KNOWN.add(krater.id)
+        register_card(krater)
     for unit in units:
         UNITS[unit.id] = unit
         KNOWN.add(unit.id)
-        COUNT[unit.id] = 2 if unit.traits & MYRIAD else 1
-        STRENGTH[unit.id] = unit.strength
-        OFFERS[unit.id] = option("offer", unit.id)
+        register_unit(unit, 2 if unit.traits & MYRIAD else 1)
         BOLSTERING[unit.id] = 1 if unit.traits & BOLSTER else 0
         if unit.triumph:
             TRIUMPHS[unit.triumph.step] |= {unit.id}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..cities.rules import CITIES, fits, room
 from . import deck
 from .cards import UNITS, VETERAN
 from .events import bolstered, destroyed, moved, returned, seized, veteran_returned
-from .rules import CITIES, fits, room
 from .state import State, other
 
 

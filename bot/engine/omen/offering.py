@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ..cities.cards import OFFERS
+from ..cities.rules import CITIES
 from ..core.ask import Option, option
 from ..core.frame import op
 from . import bank, cities, deck
-from .cards import CURSE, OFFERS, UNITS
+from .cards import CURSE, UNITS
 from .discards import discard
 from .events import cursed, offered
-from .rules import CITIES
 from .state import State, other
 from .wealth import DRAW, gains
 

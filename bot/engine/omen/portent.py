@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..cities.rules import CITIES
 from ..core.ask import Option, option
 from ..core.frame import op
 from .cards import GLEANING, UNITS
 from .events import used_glean
-from .rules import CITIES
 from .state import State
 
 if TYPE_CHECKING:

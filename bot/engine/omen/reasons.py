@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from ..cities.cards import COUNT
+from ..cities.rules import CITIES, fits, size
 from ..core.ask import Option, option
-from .cards import COUNT, GLEAN, UNITS
-from .rules import CITIES, fits, size
+from .cards import GLEAN, UNITS
 from .surge import ABILITIES
 from .views import PrivateView
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
+from ..cities.rules import CITIES
 from ..core.frame import op
 from ..core.ruleset import Options as CoreOptions
 from . import bank, cards, deck
 from .cards import UNITS, UNITS_IN_A_GAME
 from .draft import DRAFT, stacks_of
 from .envoy import ChooseEnvoys, RevealEnvoys
-from .rules import CITIES
 from .state import NOBODY, Draft, State
 
 if TYPE_CHECKING:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ..cities.cards import COUNT
+from ..cities.rules import CITIES
 from ..core.ask import Option, option
 from ..core.frame import op
 from . import bank, cities, deck
-from .cards import COUNT, FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS, USES, Unit, every_unit
+from .cards import FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS, USES, Unit, every_unit
 from .discards import drop
 from .events import (
     krater_broken,
@@ -18,7 +20,6 @@ from .events import (
     used_pilfer,
     used_recruit,
 )
-from .rules import CITIES
 from .state import State
 
 if TYPE_CHECKING:

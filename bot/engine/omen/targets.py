@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from ..cities.cards import COUNT
+from ..cities.rules import CITIES, fits, size
 from ..core.ask import Ask, Option, option
 from ..core.ruleset import LEFT_OUT
-from .cards import BIT, COUNT, KRATERS, UNITS
+from .cards import BIT, KRATERS, UNITS
 from .effects import ChooseCard, ChooseUnit, Effect, Sacrifice, That
 from .reasons import Rule
-from .rules import CITIES, fits, size
 from .state import other
 from .views import PrivateView, PublicView
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ..cities.rules import CITIES
 from ..core.ask import Option
 from ..core.frame import op
 from . import cities
 from .cards import TRIUMPHS, UNITS
 from .events import triumphed
-from .rules import CITIES
 from .state import State
 
 if TYPE_CHECKING:

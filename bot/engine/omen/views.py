@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
+from ..cities.views import Cards
 from ..core.ask import FIRST_CARD, Ask, Option, option
 from ..core.state import Outcome
 from .state import State
-
-Cards = tuple[int, ...]
 
 
 @final

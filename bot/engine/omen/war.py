@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..cities.rules import CITIES, size, strength, war_torn
 from ..core.ask import Option, option
 from ..core.frame import op
 from . import cities, rules
 from .events import city_razed, city_tied, city_won, strength_counted
-from .rules import CITIES, sacked, size
 from .state import State, other
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def is_sacked(s: State, city: int) -> bool:
     mine, theirs = s.sides[seat + city], s.sides[3 - seat + city]
     if len(mine) + len(theirs) < 2 or not s.stacks[city]:  # one Unit counts as 2 at most
         return False
-    return sacked(size(theirs), size(mine))
+    return war_torn(size(theirs), size(mine))
 
 
 @op("war", checked=True)
@@ -47,7 +47,7 @@ class Resolve:
 
     def run(self, s: State, f: Frame) -> None:
         sides = s.side(0, self.city), s.side(1, self.city)
-        sums = tuple(map(rules.strength, sides))
+        sums = tuple(map(strength, sides))
         for seat in (f.seat, other(f.seat)):
             s.news.append(strength_counted(seat, self.city, sums[seat]))
         winner = rules.winner(sides)

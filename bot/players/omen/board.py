@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.engine.omen import rules
-from bot.engine.omen.cards import COUNT
+from bot.engine.cities import rules
+from bot.engine.cities.cards import COUNT
 from bot.engine.omen.views import PrivateView
 
 Cards = tuple[int, ...]

@@ -14,8 +14,9 @@ from functools import cache
 from math import exp
 
 from bot.engine import Ask
+from bot.engine.cities.cards import COUNT
+from bot.engine.cities.rules import CITIES, WAR_TORN_BY, size, strength
 from bot.engine.omen.cards import (
-    COUNT,
     COVETED,
     CURSE,
     GLEAN,
@@ -29,15 +30,7 @@ from bot.engine.omen.cards import (
 )
 from bot.engine.omen.effects.count import Count
 from bot.engine.omen.ending import is_over, outcome
-from bot.engine.omen.rules import (
-    CARDS_AT_MOST,
-    CITIES,
-    COINS_AT_MOST,
-    SACKED_BY,
-    coveted,
-    size,
-    strength,
-)
+from bot.engine.omen.rules import CARDS_AT_MOST, COINS_AT_MOST, coveted
 from bot.engine.omen.rules import points as points_of
 from bot.engine.omen.state import State
 
@@ -181,7 +174,7 @@ def sieges(s: State, me: int) -> float:
     total = 0.0
     for city in CITIES:
         there = s.sides[3 - me * 3 + city]
-        if s.stacks[city] and len(there) > 1 and size(there) >= SACKED_BY:
+        if s.stacks[city] and len(there) > 1 and size(there) >= WAR_TORN_BY:
             ahead = strength(s.sides[me * 3 + city]) - strength(there)
             total += SIEGE + SIEGE_LEAD * max(-LEAD_AT_MOST, min(LEAD_AT_MOST, ahead))
     return total

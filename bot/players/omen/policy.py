@@ -13,9 +13,10 @@ from random import Random
 from typing import NamedTuple
 
 from bot.engine import Ask, Option
+from bot.engine.cities.cards import COUNT, STRENGTH
+from bot.engine.cities.rules import CITIES, WAR_TORN_BY, WAR_TORN_BY_BOTH, size, strength
 from bot.engine.omen.cards import (
     BOLSTER,
-    COUNT,
     COVETED,
     CURSE,
     GLEAN,
@@ -24,13 +25,11 @@ from bot.engine.omen.cards import (
     PILFER,
     RECRUIT,
     SPOILS,
-    STRENGTH,
     TRIUMPH,
     UNITS,
     VETERAN,
     WRATH,
 )
-from bot.engine.omen.rules import CITIES, SACKED_BY, SACKED_BY_BOTH, size, strength
 from bot.engine.omen.state import State
 
 from .scores import PASSES
@@ -115,13 +114,13 @@ class Outlook(NamedTuple):
         if not mine and not theirs:
             return 0.0
         number, after = mine + COUNT[card], lead + STRENGTH[card]
-        if theirs >= SACKED_BY or mine + theirs >= SACKED_BY_BOTH:
+        if theirs >= WAR_TORN_BY or mine + theirs >= WAR_TORN_BY_BOTH:
             if lead > 0:
                 return -1.4
             return 2.0 if after > 0 else -0.4
-        if number + theirs >= SACKED_BY_BOTH:
+        if number + theirs >= WAR_TORN_BY_BOTH:
             return 1.0 if after > 0 else -1.0
-        return -0.5 + 0.05 * min(after, 8) if number >= SACKED_BY else 0.0
+        return -0.5 + 0.05 * min(after, 8) if number >= WAR_TORN_BY else 0.0
 
 
 def outlook(s: State, seat: int, city: int) -> Outlook:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.engine import Seen
-from bot.engine.omen.rules import sacked
+from bot.engine.cities.rules import war_torn
 from bot.engine.omen.views import PublicView
 from bot.engine.omen.words import PLACES, count
 
@@ -206,7 +206,7 @@ def is_sacked(c: Change, city: int) -> bool:
     """Will this City be fought for in one's own War Step, as it stands?"""
     if c.after.active != c.seat or not c.after.stacks[city]:
         return False
-    return sacked(size(c.after.side(1 - c.seat, city)), size(c.after.side(c.seat, city)))
+    return war_torn(size(c.after.side(1 - c.seat, city)), size(c.after.side(c.seat, city)))
 
 
 def break_a_krater(c: Change) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.engine import Ask, Option
+from bot.engine.cities.rules import CITIES
 from bot.engine.omen.cards import CURSE, KRATERS, UNITS, VETERAN, card
-from bot.engine.omen.rules import CITIES
 
 from . import draft
 from .board import Board

@@ -5,27 +5,16 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import exp
 
-from bot.engine.omen.cards import (
-    BIT,
-    COUNT,
-    COVETED,
-    GLEAN,
-    SPOILS,
-    STEPS,
-    TRIUMPH,
-    UNITS,
-    VETERAN,
-)
+from bot.engine.cities.cards import COUNT
+from bot.engine.cities.rules import CITIES, WAR_TORN_BY, war_torn
+from bot.engine.omen.cards import BIT, COVETED, GLEAN, SPOILS, STEPS, TRIUMPH, UNITS, VETERAN
 from bot.engine.omen.effects.count import Count
 from bot.engine.omen.rules import (
     BROKEN_POINTS,
     CARDS_AT_MOST,
-    CITIES,
     KRATER_POINTS,
-    SACKED_BY,
     TRIUMPH_POINTS,
     bolsters,
-    sacked,
 )
 
 from .board import Board, Cards, room, size, strength
@@ -103,7 +92,7 @@ def city(board: Board, place: int) -> float:
     gain += sum(triumph(board, place, card) for card in board.mine(place))
     if board.step in ("offering", "end"):
         return gain + later(mine, theirs)
-    if sacked(size(theirs), size(mine)):
+    if war_torn(size(theirs), size(mine)):
         return gain + battle(lead(mine, theirs), reach(board, place)) + aftermath(board, place)
     return gain + later(mine, theirs)
 
@@ -150,7 +139,7 @@ def aftermath(board: Board, place: int) -> float:
 @lru_cache(4096)
 def later(mine: Cards, theirs: Cards) -> float:
     """A City at peace. With 3 Units there it is Sacked in the other player's War."""
-    if size(mine) >= SACKED_BY:
+    if size(mine) >= WAR_TORN_BY:
         return KRATER * (2 / (1 + exp((4 - lead(mine, theirs)) / 2)) - 1)
     return PRESENCE * (strength(mine) - strength(theirs))
 

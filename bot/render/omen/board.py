@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from bot.engine.omen.cards import COUNT
-from bot.engine.omen.rules import CITY_LIMIT, SEATS
-from bot.engine.omen.views import Cards, PublicView
+from bot.engine.cities.cards import COUNT
+from bot.engine.cities.rules import CITY_LIMIT, SEATS
+from bot.engine.cities.views import Cards
+from bot.engine.omen.views import PublicView
 
 from ..canvas import Piece
 from ..names import drawable_name

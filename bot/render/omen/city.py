@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.engine.omen.rules import CITY_LIMIT
+from bot.engine.cities.rules import CITY_LIMIT
 
 from .. import shapes
 from ..canvas import Box, blank, panel

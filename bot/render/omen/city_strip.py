@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.engine.omen.cards import COUNT, UNITS
-from bot.engine.omen.rules import CITIES, CITY_LIMIT
+from bot.engine.cities.cards import COUNT
+from bot.engine.cities.rules import CITIES, CITY_LIMIT
+from bot.engine.omen.cards import UNITS
 from bot.engine.omen.views import PublicView
 from bot.engine.omen.words.brief import letter
 

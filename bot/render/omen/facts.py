@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.engine.cities.rules import CITIES, SEATS, size, strength, war_torn
+from bot.engine.cities.views import Cards
 from bot.engine.omen.cards import STEPS, UNITS, Trait
-from bot.engine.omen.rules import CITIES, SEATS, sacked, size, strength, winner
 from bot.engine.omen.rules import points as points_of
-from bot.engine.omen.views import Cards, PrivateView, PublicView
+from bot.engine.omen.rules import winner
+from bot.engine.omen.views import PrivateView, PublicView
 
 BEFORE_OR_IN_WAR = STEPS[: STEPS.index("war") + 1]
 ACTING: dict[str, Trait] = {"wealth": "SPOILS", "portent": "GLEAN", "war": "VETERAN"}
@@ -66,7 +68,7 @@ def is_sacked(view: PublicView, sides: tuple[Side, ...]) -> bool:
         return False
     # After the War Step it is the other player who comes to one next.
     fights = view.active if view.step in BEFORE_OR_IN_WAR else 1 - view.active
-    return sacked(sides[1 - fights].count, sides[fights].count)
+    return war_torn(sides[1 - fights].count, sides[fights].count)
 
 
 def points(view: PublicView, seat: int) -> int:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from bot.engine.cities.rules import CITIES
 from bot.engine.omen.cards import TRAITS
-from bot.engine.omen.rules import CITIES
 from bot.engine.omen.views import PrivateView
 from bot.engine.omen.words.brief import chip, letter, reason
 

@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.engine.cities.rules import CITIES, SEATS
+from bot.engine.cities.views import Cards
 from bot.engine.omen.cards import STEPS, card
-from bot.engine.omen.rules import CITIES, SEATS
-from bot.engine.omen.views import Cards, PublicView
+from bot.engine.omen.views import PublicView
 
 from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, flat, meander, panel

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.omen.rules import CITY_LIMIT, SEATS
+from bot.engine.cities.rules import CITY_LIMIT, SEATS
 
 from ..canvas import WIDE, Box
 

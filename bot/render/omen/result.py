@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from bot.engine.cities.rules import SEATS
 from bot.engine.core.state import Line, Outcome
-from bot.engine.omen.rules import SEATS
 from bot.engine.omen.views import PublicView
 from bot.engine.omen.words import LINES, English, count
 

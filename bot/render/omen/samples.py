@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from bot.engine.cities.views import Cards
 from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import Seen
 from bot.engine.core.state import Line, Outcome
 from bot.engine.omen.cards import UNITS, find, kraters, units
-from bot.engine.omen.views import Cards, PrivateView, PublicView
+from bot.engine.omen.views import PrivateView, PublicView
 
 from .marks import Marks, marks_of
 

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from sys import maxsize
 
+from bot.engine.cities.rules import CITY_LIMIT, SEATS
+from bot.engine.cities.views import Cards
 from bot.engine.core.ask import Ask
 from bot.engine.core.ruleset import WhyNot
 from bot.engine.omen.cards import KRATERS, UNITS, Unit, card
-from bot.engine.omen.rules import CITY_LIMIT, SEATS
-from bot.engine.omen.views import Cards, PrivateView, PublicView
+from bot.engine.omen.views import PrivateView, PublicView
 from bot.engine.omen.words import English
 from bot.engine.omen.words.brief import chip
 from bot.engine.omen.words.tables import PLACES, STEPS, TRAITS

@@ -5,7 +5,7 @@ Two plain cards say something else for a while: a JILT, and a BOLSTER where a Ci
 
 import pytest
 
-from bot.engine.omen.cards import Ability
+from bot.engine.cities.cards import Ability
 from bot.engine.omen.cities import seize
 from bot.engine.omen.effects.acts import (
     Destroy,

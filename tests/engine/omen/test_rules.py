@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 import bot
+from bot.engine.cities.rules import CITY_LIMIT, fits, room, size, strength, war_torn
 from bot.engine.omen import rules
 from bot.engine.omen.cards import BOLSTER, COVETED, MYRIAD, UNITS
-from bot.engine.omen.rules import CITY_LIMIT, fits, points, room, sacked, size, strength, winner
+from bot.engine.omen.rules import points, winner
 
 
 def unit(*, has=0, lacks=0):
@@ -24,7 +25,7 @@ ONE = unit(lacks=MYRIAD)
     [(0, 0, False), (2, 2, False), (3, 0, True), (2, 3, True), (0, 5, True), (1, 4, True)],
 )
 def test_sacked_by_3_opposing_units_or_5_in_all(opposing, own, expected):
-    assert sacked(opposing, own) is expected
+    assert war_torn(opposing, own) is expected
 
 
 def test_myriad_counts_as_2_towards_size_and_room():

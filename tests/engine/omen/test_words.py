@@ -6,9 +6,9 @@ from typing import get_args, get_type_hints
 import pytest
 
 from bot import engine
+from bot.engine.cities.cards import Ability
 from bot.engine.core.ask import NotAnOption, NotYourQuestion, StaleQuestion
 from bot.engine.core.event import EVERY_GAME
-from bot.engine.omen.cards import Ability
 from bot.engine.omen.effects.acts import Return
 from bot.engine.omen.effects.choices import ChooseCard, ChooseUnit
 from bot.engine.omen.events import EVENTS as VISIBILITY

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import ConfigDict
 
+from ...cities.rules import CITIES
 from ...core.ask import Option, option
 from ...core.frame import op
 from .. import cities, deck
 from ..cards import BIT, UNITS, Trait
 from ..events import saw_in_hand, searched
-from ..rules import CITIES
 from ..state import State, other
 
 if TYPE_CHECKING:

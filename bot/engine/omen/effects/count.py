@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import ConfigDict
 
-from .. import rules
+from ...cities.rules import CITIES, size
 from ..cards import BIT, UNITS, Trait
 from ..state import State, other
 
@@ -33,14 +33,16 @@ class Count:
 
     def holds(self, s: State, seat: int, here: int) -> bool:
         """For a TRIUMPH: MYRIAD counts as 2."""
-        return self.within(self.number(s, seat, here, rules.size))
+        return self.within(self.number(s, seat, here, size))
 
     def within(self, count: int) -> bool:
         if self.at_least is not None and count < self.at_least:
             return False
         return self.at_most is None or count <= self.at_most
 
-    def number(self, s: State, seat: int, here: int, size: Callable[[list[int]], int] = len) -> int:
+    def number(
+        self, s: State, seat: int, here: int, measure: Callable[[list[int]], int] = len
+    ) -> int:
         """How many, seen from a seat. Outside TRIUMPHs a Unit with MYRIAD is 1 Unit."""
         seat = seat if self.whose == "yours" else other(seat)
         if self.of == "coins":
@@ -49,12 +51,12 @@ class Count:
             return len(s.hands[seat]) + len(s.kraters[seat])
         if self.of == "discard_pile":
             return len(s.pile(seat))
-        places = rules.CITIES if self.at == "anywhere" else (here,)
+        places = CITIES if self.at == "anywhere" else (here,)
         sides = [s.side(seat, city) for city in places]
         if self.trait:
             bit = BIT[self.trait]
             sides = [[card for card in side if UNITS[card].traits & bit] for side in sides]
-        return sum(map(size, sides))
+        return sum(map(measure, sides))
 
     def place(self, f: Frame) -> int:
         """The City that is meant, in an effect under way."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...cities.rules import fits, strength
 from ...core.ask import Option
 from ...core.entry import card_sign
 from ..cards import UNITS
-from ..rules import COINS_AT_MOST, fits, strength
+from ..rules import COINS_AT_MOST
 from ..views import PrivateView
 from .hands import effects, values_and_effects
 from .tables import CHOOSING, NONES, PLACES, SHORT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from ...cities.views import Cards
 from ..cards import TRAITS, UNITS
-from ..views import Cards
 from .wording import count, values
 
 

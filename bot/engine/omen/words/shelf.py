@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...cities.rules import CITIES, SEATS
 from ...core.reference import OpenCard
 from ...core.ruleset import Shelf
 from .. import cards
 from ..cards import KRATERS, UNITS, find
-from ..rules import CITIES, SEATS
 from ..views import PublicView
 from .tables import NUMERALS, PLACES, TRAITS
 from .terms import TERMS
