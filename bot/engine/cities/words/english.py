@@ -72,7 +72,7 @@ class English:
     def about(self, view: CityHand, ask: Ask) -> dict[str, Any]:
         """What the question is about: a battle, a price, or how many are left."""
         if verdict := self.speech.verdict(view, ask):
-            return battle(view.seat, ask, verdict, self.said.by_more)
+            return battle(view.seat, ask, verdict)
         if ask.kind == "pay":
             return {"price": count(ask.about[0], "Coin")}
         return {"left": ask.about[0], "rounds": ask.about[-1]} if ask.about else {}
@@ -265,15 +265,11 @@ def unit_option(view: CityHand, card_id: int, place: int) -> str:
     return f"{name}, {PLACES[place]} City ({whose})"
 
 
-def battle(seat: int, ask: Ask, verdict: str, by_more: str) -> dict[str, str]:
+def battle(seat: int, ask: Ask, verdict: str) -> dict[str, str]:
     """The sums of a battle as its reader sees them, own side first."""
     city, *sums = ask.about
     mine, theirs = sums[seat], sums[1 - seat]
-    return {
-        "city": PLACES[city],
-        "sums": f"{mine} to {theirs}",
-        "verdict": verdict + (f", by {by_more}" if mine == theirs else ""),
-    }
+    return {"city": PLACES[city], "sums": f"{mine} to {theirs}", "verdict": verdict}
 
 
 def card_facts(card_id: int) -> dict[str, Any]:

@@ -37,7 +37,6 @@ class Sentences:
     envoys: str
     prize: str  # what is won in a City
     emptied: str  # a City in which nothing is left to win, in a word
-    by_more: str  # what decides where Strength is equal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 
 from ..cards import CARDS, UNITS, AnyUnit
 
+ALIKE = ("Keres", "Moirai")
+"""Words that are the same for one and for several."""
+
 
 def count(number: int, noun: str) -> str:
     """1 Coin, 2 Coins."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    return f"{number} {noun}" if number == 1 or noun in ALIKE else f"{number} {noun}s"
 
 
 def together(names: Sequence[str]) -> str:

@@ -84,7 +84,9 @@ def verdict(view: PrivateView, ask: Ask) -> str:
     """R16: the winner keeps 1. After a tie nothing is kept, but each destroys 2."""
     if ask.kind not in ("keep", "fall"):
         return ""
-    return "you won" if ask.at_most == 1 else "you lost"
+    _, first, second = ask.about
+    by_bolster = ", by Units with BOLSTER" if first == second else ""
+    return ("you won" if ask.at_most == 1 else "you lost") + by_bolster
 
 
 def drafted(view: PublicView, seat: int) -> Mapping[str, int]:
@@ -116,7 +118,6 @@ SENTENCES = Sentences(
     envoys="Envoys",
     prize="Krater",
     emptied="Razed",
-    by_more="Units with BOLSTER",
 )
 
 SPEECH = Speech(
