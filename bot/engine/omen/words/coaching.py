@@ -6,7 +6,10 @@ rulebook that it uses.
 
 from __future__ import annotations
 
+from ...cities.words.coaching import OF_EFFECTS
+
 COACHING = {
+    **OF_EFFECTS,
     "envoy": "An Envoy is a Unit, one of your cards, sent to decide who begins: the higher sum of "
     "Cost, Offering and Strength, the number behind its name. Whoever begins loses it, the other "
     "takes theirs back.",
@@ -20,8 +23,6 @@ COACHING = {
     "JILT, FATE, PILFER and RECRUIT are used from hand instead. What you do not use you keep.",
     "fate": "FATE exchanges a card: you discarded it, now you get another one. Draw the top card "
     "of the deck unseen, or take one from the discard pile, where used cards lie.",
-    "top": "The top of the deck is drawn next. What you put there comes back with the next draw, "
-    "to whoever draws from that deck first.",
     "glean": "GLEAN is an effect that a Unit in a City has again every turn, in the step called "
     "Portent. All of yours come once: you choose which is next.",
     "triumph": "TRIUMPH is a task on a Unit. When it is met, the Unit leaves play and lies among "
@@ -42,34 +43,12 @@ COACHING = {
     "that you discard 1 from your hand. Choose what you need least.",
     "limit": "At the end of your turn you hold 6 cards at most, with the Kraters you have won. "
     "Choose which Units to discard; Kraters are never discarded.",
-    "may": "This card says that you may: it is up to you. Yes does what it says, No changes "
-    "nothing.",
-    "pay": "This effect has a price. Pay the Coins and it happens; do not, and you keep them and "
-    "nothing happens.",
-    "sacrifice": "This effect costs a card from your hand. Discard one and it happens; discard "
-    "none, and nothing happens.",
-    "destroy": "A destroyed Unit leaves its City for the discard pile, and its Strength no longer "
-    "counts there. Compare the sides of each City: where does it matter?",
     "move": "A Unit that moves stays on its side and takes its Strength to another City. One of "
     "yours with BOLSTER, an effect on entering a City, has that again.",
     "move_here": "A Unit that moves here stays on its side, and brings its Strength. One of yours "
     "with BOLSTER, an effect on entering a City, has that again.",
-    "return": "A Unit that returns goes from its City back to its player's hand. It is not lost: "
-    "it can be paid for and played again.",
-    "seize": "A Unit that comes over fights for you from now on. It stays in its City, and its "
-    "Strength counts on your side.",
-    "discard": "Discarded cards leave a hand for the discard pile, where used cards lie. From your "
-    "own hand choose what you need least, from theirs what helps them most.",
     "play": "An effect plays a Unit for you: you pay nothing for it. It enters a City as if you "
     "had paid, with its BOLSTER, an effect on entering, if it has one.",
     "play_here": "An effect plays a Unit for you, to this very City: you pay nothing for it. "
     "If it has BOLSTER, an effect on entering a City, that happens.",
-    "take": "The discard pile is where used cards lie, for all to see. What you take from it is in "
-    "your hand again, and can be played.",
-    "search": "You see the whole deck and choose the card you want; it comes to your hand. Then "
-    "the deck is shuffled.",
-    "city": "The effect happens in 1 City, and you choose which. The three Cities are called "
-    "left, middle and right.",
-    "where": "Each side of a City has room for 5 Units. Strength counts only where a Unit stands: "
-    "where does it matter?",
 }

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.entry import Entry, card_sign
 from ..cards import KRATERS, UNITS, Trait
-from ..views import PrivateView
 from .tables import REMINDERS
-
-
-def lines(view: PrivateView, *, reminders: bool) -> list[Entry]:
-    """The hand, card by card. A trait without a text of its own is explained on its first sight.
-
-    In a draft there is none yet: the Units to choose from are told in full by themselves.
-    """
-    told: set[str] | None = set() if reminders else None
-    return [
-        Entry(view.seat, line(card, told), card_sign(card))
-        for card in (*view.hand, *view.kraters, *view.envoy)
-    ]
+from .wording import plain
 
 
 def line(card: int, told: set[str] | None) -> str:
+    """A card of the hand. A trait without a text of its own is explained on its first sight.
+
+    In a draft there is none yet: the Units to choose from are told in full by themselves.
+    """
     if card in KRATERS:
         return f"**{KRATERS[card].name}** broken: {plain(KRATERS[card].broken.text)}"
     unit = UNITS[card]
@@ -42,17 +33,8 @@ def trait_words(card: int, trait: Trait, told: set[str] | None = None) -> str:
     return f"{trait} ({REMINDERS[trait]})"
 
 
-def plain(text: str) -> str:
-    """A sentence as it stands after a word: without its capital letter and its full stop."""
-    return f"{text[0].lower()}{text[1:]}".rstrip(".")
-
-
 def effects(card: int) -> str:
     """What a card does."""
     if card in KRATERS:
         return f"broken: {plain(KRATERS[card].broken.text)}"
     return " · ".join(trait_words(card, trait) for trait in UNITS[card].trait_names)
-
-
-def values_and_effects(card: int) -> str:
-    return f"{UNITS[card].cost} · {effects(card)}"

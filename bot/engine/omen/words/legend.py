@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ...cities.words import BoardSign
 
-
-@dataclass(frozen=True, slots=True)
-class BoardSign:
-    """Something that the board draws, and what it tells."""
-
-    key: str
-    name: str
-    meaning: str
-
-    def __str__(self) -> str:
-        return f"{self.name}: {self.meaning}"
-
+__all__ = ["LEGEND", "BoardSign"]
 
 LEGEND = (
     BoardSign("turn", "Turn", "the Step on gold is now."),

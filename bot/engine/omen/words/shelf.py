@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ...cities.rules import CITIES, SEATS
-from ...core.reference import OpenCard
 from ...core.ruleset import Shelf
 from .. import cards
 from ..cards import KRATERS, UNITS, find
-from ..views import PublicView
-from .tables import NUMERALS, PLACES, TRAITS
+from .tables import NUMERALS, TRAITS
 from .terms import TERMS
 from .topics import TOPIC_OF, TOPICS
 from .wording import values
@@ -69,16 +64,6 @@ def unit_lines(card_id: int) -> list[str]:
         step = f" ({own.step.title()} Step)" if trait == "TRIUMPH" and own else ""
         lines.append(f"**{trait}**{step}: {own.text if own else TRAITS[trait]}")
     return lines
-
-
-def on_table(view: PublicView, names: Sequence[str]) -> list[OpenCard]:
-    """The Units in the Cities: City by City, and on each side from the City outwards."""
-    return [
-        OpenCard(card, f"{PLACES[place].title()} City, {names[seat]}'s side")
-        for place in CITIES
-        for seat in SEATS
-        for card in view.side(seat, place)
-    ]
 
 
 SHELF = Shelf(

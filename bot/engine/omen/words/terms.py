@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from ...cities.words import terms
 from ...core.reference import Term
 from .tables import REMINDERS, TRAITS
 
 PLAIN = (
-    Term("Unit", "a card that you play to a City, where it fights for you.", ("Units",)),
+    terms.UNIT,
     Term("Coin", "what Units are paid with. There are 20 in all.", ("Coins",)),
-    Term("Cost", "so many Coins are paid to play the Unit."),
-    Term(
-        "Offering",
-        "discard the Unit in your Offering Step, the last of a turn, and you draw as many Units "
-        "or take as many Coins as its Offering says.",
-        ("Offerings", "Offering Value", "Offering Values", "Offering Step", "Offering Steps"),
-    ),
-    Term("Strength", "what a Unit fights with: the side that has more of it wins a City."),
+    terms.COST,
+    terms.OFFERING,
+    terms.STRENGTH,
     Term(
         "Envoy",
         "a Unit that each player lays down before turn 1. The greater sum of Cost, Offering and "
@@ -43,17 +39,9 @@ PLAIN = (
         "more Units there, or both together have 5 or more.",
     ),
     Term("Razed", "a City whose last Krater was taken: no Unit enters it any more."),
-    Term(
-        "Wealth",
-        "the first Step of a turn: draw Units and take Coins, 3 times in all.",
-        ("Wealth Step", "Wealth Steps"),
-    ),
-    Term(
-        "Wealth Action",
-        "drawing 1 Unit or taking 1 Coin in your Wealth Step. You have 3.",
-        ("Wealth Actions",),
-    ),
-    Term("Wealth Bonus", "1 more Unit or Coin, if all Wealth Actions went into the same."),
+    terms.WEALTH,
+    terms.WEALTH_ACTION,
+    terms.WEALTH_BONUS,
     Term(
         "Surge",
         "the second Step of a turn: play Units, use abilities, break 1 Krater.",
@@ -74,21 +62,9 @@ PLAIN = (
         "one of the five parts of a turn: Wealth, Surge, Portent, War, Offering.",
         ("Steps",),
     ),
-    Term(
-        "deck",
-        "the Units to be drawn, face down.",
-        ("decks", "Deck"),
-    ),
-    Term(
-        "discard pile",
-        "where Units lie that were discarded or destroyed, face up.",
-        ("discard piles", "Discard pile"),
-    ),
-    Term(
-        "discard",
-        "to put a Unit from a hand on the discard pile.",
-        ("discards", "discarded", "Discard", "Discarded"),
-    ),
+    terms.DECK,
+    terms.DISCARD_PILE,
+    terms.DISCARD,
     Term(
         "destroy",
         "to put a Unit from a City on the discard pile.",
@@ -105,11 +81,7 @@ PLAIN = (
         ("abilities",),
     ),
     Term("trait", "one of the two words in capitals on a Unit, such as FATE.", ("traits",)),
-    Term(
-        "Opposing Player",
-        "the other player. An opposing Unit is one of theirs.",
-        ("Opposing Player's", "opposing", "Opposing"),
-    ),
+    terms.OPPOSING_PLAYER,
     Term("Rewards", "where a player's broken Kraters and achieved TRIUMPHs lie."),
     Term("TRIUMPH Stack", "all Units with TRIUMPH, from which both draft first."),
 )

@@ -1,34 +1,7 @@
-"""The few words that join others."""
+"""The few words that join others, as all City games have them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from ...cities.words.wording import count, envoy_sum, name_of, plain, together, values
 
-from ..cards import UNITS, Unit, card
-
-
-def count(number: int, noun: str) -> str:
-    """1 Coin, 2 Coins."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def together(names: Sequence[str]) -> str:
-    """One; one and two; one, two and three."""
-    *first, last = names or [""]
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def name_of(card_id: int) -> str:
-    return card(card_id).name if card_id else "a Unit"
-
-
-def values(unit: Unit, between: str = " · ") -> str:
-    """The three numbers printed on a Unit, in the order of the rulebook."""
-    numbers = {"Cost": unit.cost, "Offering": unit.offering, "Strength": unit.strength}
-    return between.join(f"{name} {number}" for name, number in numbers.items())
-
-
-def envoy_sum(card_id: int) -> int:
-    """R02: Cost, Offering and Strength together."""
-    unit = UNITS[card_id]
-    return unit.cost + unit.offering + unit.strength
+__all__ = ["count", "envoy_sum", "name_of", "plain", "together", "values"]

@@ -8,15 +8,11 @@ from dataclasses import dataclass
 from ...core.entry import Entry, card_sign
 from ...core.event import NOBODY, Seen
 from ...core.sentences import of_every_game
-from .tables import EVENTS, PLACES
+from .speech import Speech, Texts
+from .tables import PLACES
 from .wording import count, envoy_sum, name_of, together
 
-SUMMED = frozenset(
-    (
-        *("draw", "fetch", "take", "top", "dealt", "picked", "given", "discard"),
-        *("gain", "pay", "steal", "lose"),
-    )
-)
+SUMMED = frozenset(("draw", "fetch", "take", "top", "discard", "gain", "pay", "steal", "lose"))
 """Kinds of which several in a row, by one player, make one sentence of the log."""
 
 
@@ -32,20 +28,20 @@ class Group:
         return self.first[:2] == event[:2] and self.first.place == event.place
 
 
-def log(seen: Sequence[Seen], names: Sequence[str]) -> list[Entry]:
+def log(speech: Speech, seen: Sequence[Seen], names: Sequence[str]) -> list[Entry]:
     """A sentence for each thing, or for several of a kind that came one after the other."""
-    return [entry(group, names) for group in gathered(seen, SUMMED, reach=1)]
+    return [entry(speech, group, names) for group in gathered(seen, speech.summed, reach=1)]
 
 
-def entry(group: Group, names: Sequence[str]) -> Entry:
+def entry(speech: Speech, group: Group, names: Sequence[str]) -> Entry:
     card, told = group.first.card, of_every_game(group.first, names)
-    text = told or sentence(group, names)
+    text = told or sentence(speech, group, names, speech.sentences.events)
     return Entry(NOBODY, text, card_sign(card) if card else "")
 
 
-def event(seen: Seen, names: Sequence[str]) -> str:
+def event(speech: Speech, seen: Seen, names: Sequence[str]) -> str:
     """What happened, as the reader may know it."""
-    return entry(Group(seen, [seen.card], seen.amount), names).text
+    return entry(speech, Group(seen, [seen.card], seen.amount), names).text
 
 
 def gathered(seen: Iterable[Seen], alike: Collection[str], reach: int) -> list[Group]:
@@ -65,10 +61,11 @@ def gathered(seen: Iterable[Seen], alike: Collection[str], reach: int) -> list[G
 
 
 def sentence(
+    speech: Speech,
     group: Group,
     names: Sequence[str],
+    sentences: Texts,
     reader: int | None = None,
-    sentences: Mapping[str, str] = EVENTS,
     sums: Mapping[int, int] | None = None,
 ) -> str:
     """A group of events in words. To the `reader`, if it is one of the players, they are "you"."""
@@ -84,7 +81,7 @@ def sentence(
         were="were" if mine else "was",
         other=other,
         others="your" if theirs else f"{other}'s",
-        cards=listed(group.cards, "Krater" if kind == "win" else "Unit"),
+        cards=listed(group.cards, speech.sentences.prize if kind == "win" else "Unit"),
         was="was" if len(group.cards) == 1 else "were",
         city=PLACES[place],
         amount=group.amount,
