@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from bot.engine.cities.effects import acts, choices, compound
 from bot.engine.cities.rules import CITIES
-from bot.engine.omen.effects import acts, choices, compound
 
 from .board import Board, Cards
 from .worth import REWARD, UNSEEN_UNIT, USED, counted, drawn, worth

@@ -12,17 +12,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.engine import Outcome
 from bot.engine.cities.cards import COUNT, AnyUnit
+from bot.engine.cities.effects.count import Count
 from bot.engine.cities.rules import CITIES, WAR_TORN_BY, size, strength
-from bot.engine.omen.effects.count import Count
+from bot.engine.cities.table import AnyTable
 
 from .policy import said
 from .worth import missed_by
-
-State: TypeAlias = Any
 
 LEAD_AT_MOST = 8
 
@@ -68,15 +67,14 @@ class Weights:
     standing: Callable[[int], float]  # a Unit in a City
     offered: Callable[[int], float]  # what it brings as an Offering, itself lost
     requires: Callable[[int], Sequence[Count]]  # of the goal of a Unit, if it has one
-    points: Callable[[State, int], int]  # of a seat, as if the game ended now
-    urgency: Callable[[State], float]  # what a point of the lead is worth
-    won: Callable[[State, int], float]  # cards won in the Cities, their points apart
-    held: Callable[[State, int], int]  # how many cards are in a hand
-    is_over: Callable[[State], bool]  # at the end of this turn
-    outcome: Callable[[State], Outcome]
+    points: Callable[[Any, int], int]  # of a seat, as if the game ended now
+    urgency: Callable[[Any], float]  # what a point of the lead is worth
+    won: Callable[[Any, int], float]  # cards won in the Cities, their points apart
+    is_over: Callable[[Any], bool]  # at the end of this turn
+    outcome: Callable[[Any], Outcome]
 
 
-def win_chance(w: Weights, s: State, seat: int) -> float:
+def win_chance(w: Weights, s: AnyTable, seat: int) -> float:
     """The seat's chance to win, as the table stands when a turn begins or is as good as over."""
     if s.outcome:
         return share(s.outcome.winner, seat)
@@ -93,14 +91,14 @@ def share(winner: int | None, seat: int) -> float:
     return 0.5 if winner is None else float(winner == seat)
 
 
-def odds(w: Weights, s: State, me: int) -> float:
+def odds(w: Weights, s: AnyTable, me: int) -> float:
     """For whoever moves next: the logarithm of the chances to win and to lose."""
     lead = w.points(s, me) - w.points(s, 1 - me)
     total = w.to_move + lead * w.urgency(s) + promise(w, s, me)
     return total - promise(w, s, 1 - me) + sieges(w, s, me)
 
 
-def promise(w: Weights, s: State, seat: int) -> float:
+def promise(w: Weights, s: AnyTable, seat: int) -> float:
     """What may yet become points: a purse, a hand, Units in the Cities."""
     total = w.coin * min(s.coins[seat], w.coins_at_most)
     total += w.won(s, seat)
@@ -116,17 +114,17 @@ def promise(w: Weights, s: State, seat: int) -> float:
     return total
 
 
-def hope(w: Weights, s: State, seat: int, city: int, goal: Sequence[Count]) -> float:
+def hope(w: Weights, s: AnyTable, seat: int, city: int, goal: Sequence[Count]) -> float:
     """A goal, by how much is missing."""
     return w.hope / (1 + sum([shortfall(s, each, seat, city) for each in goal]))
 
 
-def shortfall(s: State, count: Count, seat: int, city: int) -> int:
+def shortfall(s: AnyTable, count: Count, seat: int, city: int) -> int:
     """By how much a requirement is missed."""
     return missed_by(count, count.number(s, seat, city, size))
 
 
-def sieges(w: Weights, s: State, me: int) -> float:
+def sieges(w: Weights, s: AnyTable, me: int) -> float:
     """Cities that whoever moves next must fight for (R15, G24), with a turn to prepare."""
     total = 0.0
     for city in CITIES:
@@ -137,7 +135,7 @@ def sieges(w: Weights, s: State, me: int) -> float:
     return total
 
 
-def gifts(w: Weights, s: State, seat: int) -> float:
+def gifts(w: Weights, s: AnyTable, seat: int) -> float:
     """What the best Offering will bring, or what is still to come of it."""
     ask = s.asks.get(seat)
     if ask is None:
@@ -145,7 +143,7 @@ def gifts(w: Weights, s: State, seat: int) -> float:
     if ask.kind == "gift":
         return w.gift * float(ask.about[0])
     hand = s.hands[seat]
-    over = w.held(s, seat) - w.cards_at_most
+    over = s.book.held(s, seat) - w.cards_at_most
     best = max([0.0, *map(w.offered, hand)])
     if over > 0:  # R20, G12: the least are lost, one of them less where one is offered
         lost = sorted(map(w.in_hand, hand))[:over]

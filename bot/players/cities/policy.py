@@ -15,10 +15,9 @@ from typing import Any, NamedTuple, TypeAlias
 from bot.engine import Ask, Option
 from bot.engine.cities.cards import COUNT, STRENGTH
 from bot.engine.cities.rules import CITIES, WAR_TORN_BY, WAR_TORN_BY_BOTH, size, strength
+from bot.engine.cities.table import AnyTable
 
 from .scores import PASSES
-
-State: TypeAlias = Any
 
 NOISE = 0.35
 """How much chance there is in an answer."""
@@ -30,23 +29,22 @@ class Habits:
 
     coins: int  # so many are enough
     cards: int
-    in_hand: Callable[[State, int], int]  # cards of a seat, those won in the Cities among them
     played: Callable[[int], float]  # in a City, whatever it does for a battle there
-    otherwise: Callable[[State, int, str, int], float]  # seat, verb, card: else in a Surge Step
+    otherwise: Callable[[Any, int, str, int], float]  # seat, verb, card: in a Surge Step
     offered: Callable[[int], float]
     out_of_hand: Callable[[int], float]  # how gladly it is lost
     to_hand: Callable[[int], float]
     for_nothing: Callable[[int], float]  # played without paying
 
 
-Preference: TypeAlias = Callable[[Habits, State, Ask, Option], float]
-Preferences: TypeAlias = Callable[[State, Ask], list[float]]
+Preference: TypeAlias = Callable[[Habits, AnyTable, Ask, Option], float]
+Preferences: TypeAlias = Callable[[AnyTable, Ask], list[float]]
 
 
 def preferring(habits: Habits, table: Mapping[str, Preference]) -> Preferences:
     """What the policy of a game makes of every option, without the noise."""
 
-    def preferences(s: State, ask: Ask) -> list[float]:
+    def preferences(s: AnyTable, ask: Ask) -> list[float]:
         if ask.kind == "surge":
             return surges(habits, s, ask, ask.options)
         prefer = table.get(ask.kind, indifferent)
@@ -55,10 +53,10 @@ def preferring(habits: Habits, table: Mapping[str, Preference]) -> Preferences:
     return preferences
 
 
-def answering(preferences: Preferences) -> Callable[[State, Ask, Random], list[int]]:
+def answering(preferences: Preferences) -> Callable[[AnyTable, Ask, Random], list[int]]:
     """The options preferred at the moment; of those not called for, only the good ones."""
 
-    def answer(s: State, ask: Ask, luck: Random) -> list[int]:
+    def answer(s: AnyTable, ask: Ask, luck: Random) -> list[int]:
         values = [value + NOISE * luck.random() for value in preferences(s, ask)]
         if ask.at_most > 1:
             return several(ask, values)
@@ -74,11 +72,11 @@ def several(ask: Ask, values: Sequence[float]) -> list[int]:
     return [i for n, (value, i) in enumerate(ranked) if n < ask.at_least or value > NOISE / 2]
 
 
-def indifferent(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def indifferent(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     return 0.0
 
 
-def wealth(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def wealth(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     """What is scarcer, and the bonus for keeping to one kind (R04, G17)."""
     left, coins, draws = ask.about
     if option.verb == "coin":
@@ -86,17 +84,17 @@ def wealth(habits: Habits, s: State, ask: Ask, option: Option) -> float:
     return 0.15 * (habits.cards - len(s.hands[ask.seat])) + (-0.3 if coins else 0.35 / left)
 
 
-def gift(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def gift(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     if option.verb == "coin":
         return 0.1 * (habits.coins - s.coins[ask.seat])
-    return 0.15 * (habits.cards - habits.in_hand(s, ask.seat))
+    return 0.15 * (habits.cards - s.book.held(s, ask.seat))
 
 
-def surge(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def surge(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     return surges(habits, s, ask, (option,))[0]
 
 
-def surges(habits: Habits, s: State, ask: Ask, options: Sequence[Option]) -> list[float]:
+def surges(habits: Habits, s: AnyTable, ask: Ask, options: Sequence[Option]) -> list[float]:
     """All at once: a third of all questions, with a dozen options that share three Cities."""
     cities = [outlook(s, ask.seat, city) for city in CITIES]
     played, otherwise, values = habits.played, habits.otherwise, []
@@ -132,7 +130,7 @@ class Outlook(NamedTuple):
         return -0.5 + 0.05 * min(after, 8) if number >= WAR_TORN_BY else 0.0
 
 
-def outlook(s: State, seat: int, city: int) -> Outlook:
+def outlook(s: AnyTable, seat: int, city: int) -> Outlook:
     mine, theirs = s.sides[seat * 3 + city], s.sides[3 - seat * 3 + city]
     return Outlook(size(mine), size(theirs), strength(mine) - strength(theirs))
 
@@ -142,43 +140,43 @@ def said(traits: int, worth: Mapping[int, float]) -> float:
     return sum(value for trait, value in worth.items() if traits & trait)
 
 
-def offering(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def offering(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     """What it brings against what it is worth in hand."""
     if option.verb == "none":
         return 0.0
-    full = habits.in_hand(s, ask.seat) > habits.cards
+    full = s.book.held(s, ask.seat) > habits.cards
     return habits.offered(option.card) + 0.3 * full
 
 
-def lose(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def lose(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     """A Unit must go: the one that is missed least."""
     return 0.0 if option.verb in PASSES else habits.out_of_hand(option.card)
 
 
-def take(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def take(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     return 0.3 if option.verb == "draw" else habits.to_hand(option.card)
 
 
-def sacrifice(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def sacrifice(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     """What is bought with it is mostly worth a Unit."""
     return -0.2 if option.verb in PASSES else habits.out_of_hand(option.card)
 
 
-def play_free(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def play_free(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     """A Unit for nothing: the dearer the better."""
     return -1.0 if option.verb in PASSES else habits.for_nothing(option.card)
 
 
-def agree(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def agree(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     """What a card offers is mostly worth having."""
     return 0.0 if option.verb in PASSES else 0.4
 
 
-def stays(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def stays(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     return 0.2 * STRENGTH[option.card]
 
 
-def strike(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def strike(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     """An opposing Unit, the stronger the better; one's own only where it must be."""
     if option.verb in PASSES or option.card not in STRENGTH:
         return 0.0

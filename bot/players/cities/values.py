@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 class Values:
     """Where the City games differ, in points of the final score. There is one record a game."""
 
-    bits: Mapping[str, int]  # of traits or kinds, by the names that cards use
     texts: Callable[[int], Sequence[Sequence[Any]]]  # all effects that a card has
     cards_at_most: int  # in hand, at the end of a turn
     kept_back: int  # traits of Units that score in hand: nobody plays them for their Strength

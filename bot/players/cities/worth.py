@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 
-from bot.engine.cities.cards import COUNT, UNITS
+from bot.engine.cities.cards import COUNT, TRAITS, UNITS
+from bot.engine.cities.effects.count import Count
 from bot.engine.cities.rules import CITIES, WAR_TORN_BY, war_torn
-from bot.engine.omen.effects.count import Count
 
 from .board import Board, Cards, room, size, strength
 from .values import Values
@@ -155,6 +155,8 @@ def counted(board: Board, count: Count, place: int) -> int:
     if count.of == "discard_pile":
         return len(board.pile)
     sides = [board.mine(c) if mine else board.theirs(c) for c in CITIES]
+    if count.of == "cities":
+        return sum(map(bool, sides))
     units = sides[place] if count.at == "here" else sum(sides, ())
-    bit = board.values.bits[count.trait] if count.trait else 0
-    return size(tuple(card for card in units if UNITS[card].traits & bit == bit))
+    trait = count.trait
+    return size(tuple(card for card in units if trait is None or trait in TRAITS[card]))

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache, partial
 
 from bot.engine import Ask
+from bot.engine.cities.effects.count import Count
 from bot.engine.omen.cards import (
     COVETED,
     CURSE,
@@ -22,7 +23,6 @@ from bot.engine.omen.cards import (
     VETERAN,
     WRATH,
 )
-from bot.engine.omen.effects.count import Count
 from bot.engine.omen.ending import is_over, outcome
 from bot.engine.omen.rules import CARDS_AT_MOST, COINS_AT_MOST, coveted
 from bot.engine.omen.rules import points as points_of
@@ -30,7 +30,6 @@ from bot.engine.omen.state import State
 
 from ..cities import evaluate
 from ..cities.evaluate import UnitWeights, Weights
-from .policy import in_hand as cards_in_hand
 
 POINT = 0.46
 POINT_LATE, POINT_AT_LAST = 1.33, 0.3
@@ -137,7 +136,6 @@ WEIGHTS = Weights(
     points=points,
     urgency=urgency,
     won=won,
-    held=cards_in_hand,
     is_over=is_over,
     outcome=outcome,
 )

@@ -10,6 +10,7 @@ from functools import cache
 
 from bot.engine import Ask, Option
 from bot.engine.cities.cards import STRENGTH
+from bot.engine.cities.table import AnyTable
 from bot.engine.omen.cards import (
     BOLSTER,
     COVETED,
@@ -102,18 +103,13 @@ def for_nothing(card: int) -> float:
     return 0.4 * unit.cost + 0.25 * unit.strength - 0.4 * bool(unit.traits & COVETED)
 
 
-def in_hand(s: State, seat: int) -> int:
-    return len(s.hands[seat]) + len(s.kraters[seat])
-
-
-def falls(habits: Habits, s: State, ask: Ask, option: Option) -> float:
+def falls(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     return -0.2 * STRENGTH[option.card]
 
 
 HABITS = Habits(
     coins=6,
     cards=5,
-    in_hand=in_hand,
     played=played,
     otherwise=otherwise,
     offered=offered,

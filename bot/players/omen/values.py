@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.engine.cities.rules import CITIES
 from bot.engine.omen.cards import (
-    BIT,
     COVETED,
     CURSE,
     GLEAN,
@@ -120,7 +119,6 @@ def texts(source: int) -> Sequence[Sequence[Any]]:
 
 
 VALUES = Values(
-    bits=BIT,
     texts=texts,
     cards_at_most=CARDS_AT_MOST,
     kept_back=COVETED,
