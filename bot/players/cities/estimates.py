@@ -11,10 +11,9 @@ from typing import Any
 
 from bot.engine.cities.effects import acts, choices, compound
 from bot.engine.cities.rules import CITIES
-from bot.engine.omen.cards import UNITS, WRATH
 
 from .board import Board, Cards
-from .worth import BROKEN, KRATER, UNSEEN_UNIT, counted, drawn, held, worth
+from .worth import REWARD, UNSEEN_UNIT, USED, counted, drawn, worth
 
 NOWHERE = -1
 CHAIN = 2
@@ -33,14 +32,14 @@ def parts(board: Board, ops: Iterable[Any], here: int) -> float:
     return sum(ESTIMATES[type(op)](board, op, here) for op in ops if type(op) in ESTIMATES)
 
 
-def broken(board: Board, ops: Sequence[Any]) -> float:
-    """A Krater's effect against the point that breaking it costs; it leaves room in the hand."""
-    after = board._replace(kraters=board.kraters - 1)
-    return worth(after) - worth(board) + effect(after, ops) + BROKEN - KRATER
+def used_up(board: Board, ops: Sequence[Any]) -> float:
+    """What a card won does, against the point that using it costs; it leaves room in the hand."""
+    after = board._replace(rewards=board.rewards - 1)
+    return worth(after) - worth(board) + effect(after, ops) + USED - REWARD
 
 
 def gained(board: Board, coins: int) -> float:
-    """Coins to keep, to fight with, or towards a TRIUMPH."""
+    """Coins to keep, to fight with, or towards a goal."""
     return worth(board.paid(-coins)) - worth(board)
 
 
@@ -57,9 +56,8 @@ def lost(board: Board, card: int) -> float:
 
 
 def discarded(board: Board, card: int) -> float:
-    """A Unit of one's own, in one's own turn: WRATH costs the other player one as well."""
-    wrath = DISCARDED if UNITS[card].traits & WRATH and board.their_hand else 0.0
-    return lost(board, card) + wrath
+    """A Unit of one's own, in one's own turn, and what else comes of it."""
+    return lost(board, card) + board.values.discarded(board, card)
 
 
 def added(board: Board, cards: Cards) -> float:
@@ -72,14 +70,20 @@ def cheapest(board: Board) -> float:
 
 
 def entered(board: Board, card: int, city: int) -> float:
-    """A Unit comes to one's own side, and its BOLSTER triggers.
+    """A Unit is played to one's own side, and sets off what its game says."""
+    return come(board, card, city, board.values.played)
 
-    What a BOLSTER brings in has one of its own, and so on: two of them are thought through, since
-    Units that move each other about would never come to an end.
-    """
+
+def arrived(board: Board, card: int, city: int) -> float:
+    """A Unit comes to one's own side in another way: moved, or seized."""
+    return come(board, card, city, board.values.moved)
+
+
+def come(board: Board, card: int, city: int, sets_off: Callable[[Board, int, int], float]) -> float:
+    """What is set off brings in Units that set off more, and so on: two of them are thought
+    through, since Units that move each other about would never come to an end."""
     after = board.put(card, city)._replace(chain=board.chain + 1)
-    bolster = UNITS[card].bolster if board.chain < CHAIN else None
-    bonus = effect(after, bolster.effect, city) if bolster else 0.0
+    bonus = sets_off(after, card, city) if board.chain < CHAIN else 0.0
     return worth(after) - worth(board) + bonus
 
 
@@ -93,18 +97,18 @@ def acted(board: Board, to: str, card: int, here: int) -> float:
     if to == "move_here":
         return moved(board, card, side, here)
     if to == "seize":
-        return entered(board, card, side % 3) if board.has_room(side % 3, card) else 0.0
+        return arrived(board, card, side % 3) if board.has_room(side % 3, card) else 0.0
     if to == "return":
         return worth(board.sent_home(card)) - worth(board)
     return lost(board, card)
 
 
 def moved(board: Board, card: int, side: int, city: int) -> float:
-    """One's own Unit enters the other City; an opposing one is merely there."""
+    """One's own Unit arrives in the other City; an opposing one is merely there."""
     if city < 0 or city == side % 3 or not board.has_room(side // 3 * 3 + city, card):
         return 0.0
     if side < 3:
-        return entered(board, card, city)
+        return arrived(board, card, city)
     return worth(board.put(card, 3 + city)) - worth(board)
 
 
@@ -144,7 +148,7 @@ def choose_card(board: Board, op: choices.ChooseCard, here: int) -> float:
     if op.to == "play":
         return max((anywhere(board, card) for card in fitting), default=0.0)
     if op.zone == "discard_pile":
-        return sum(sorted(map(held, fitting), reverse=True)[: op.cards]) / 2
+        return sum(sorted(map(board.values.held, fitting), reverse=True)[: op.cards]) / 2
     return max((entered(board, c, here) for c in fitting if board.has_room(here, c)), default=0.0)
 
 

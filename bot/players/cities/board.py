@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from bot.engine.cities import rules
 from bot.engine.cities.cards import COUNT
-from bot.engine.omen.views import PrivateView
+from bot.engine.cities.views import CityHand
+
+from .values import Values
 
 Cards = tuple[int, ...]
 
@@ -19,14 +21,15 @@ Cards = tuple[int, ...]
 class Board(NamedTuple):
     """A position, as far as rules of thumb look at it. An act makes another one."""
 
+    values: Values  # of this game
     step: str
     sides: tuple[Cards, ...]
     stacks: tuple[int, ...]
     hand: Cards
-    kraters: int
+    rewards: int  # cards in hand that were won in the Cities
     coins: int
     their_hand: int
-    their_kraters: int
+    their_rewards: int
     their_coins: int
     pile: Cards
     revealed: Cards
@@ -44,7 +47,7 @@ class Board(NamedTuple):
         return next((i for i, side in enumerate(self.sides) if card in side), -1)
 
     def has_room(self, side: int, card: int) -> bool:
-        """City Limit, and no Unit enters a Razed City; nowhere (-1) there is none."""
+        """City Limit, and no Unit enters a City without cards to win; nowhere (-1) is none."""
         if side < 0 or not self.stacks[side % 3]:
             return False
         return COUNT[card] <= room(self.sides[side])
@@ -76,23 +79,24 @@ class Board(NamedTuple):
         return self._replace(coins=self.coins - coins)
 
 
-def seen_by(view: PrivateView) -> Board:
-    """The position that a private view shows."""
+def seen_by(values: Values, view: CityHand, rewards: tuple[int, int], picked: Cards = ()) -> Board:
+    """The position that a private view shows; `rewards` are those of each seat's hand."""
     table, me = view.table, view.seat
     them = 1 - me
     return Board(
+        values=values,
         step=table.step,
         sides=table.sides[me * 3 : me * 3 + 3] + table.sides[them * 3 : them * 3 + 3],
         stacks=table.stacks,
         hand=view.hand,
-        kraters=len(view.kraters),
+        rewards=rewards[me],
         coins=table.coins[me],
         their_hand=table.hand[them],
-        their_kraters=table.kraters[them],
+        their_rewards=rewards[them],
         their_coins=table.coins[them],
         pile=table.pile[me % len(table.pile)],
         revealed=table.revealed,
-        picked=view.picked,
+        picked=picked,
     )
 
 
