@@ -9,11 +9,12 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
-CEILING = {(3, 11): 753, (3, 12): 697, (3, 13): 674}
+CEILING = {(3, 11): 760, (3, 12): 704, (3, 13): 681}
 """By version of Python: each compiles in its own way. Lower it when the engine gets faster.
 
 It was 868, 797 and 772 before steps with nothing to do went on at once, and an answer of one pick
-was taken without further calls.
+was taken without further calls; and 753, 697 and 674 before what the City games differ in was asked
+of their book. (The last two were raised as the first one was, and not counted.)
 """
 
 

@@ -14,10 +14,10 @@ from typing import get_args
 import pytest
 import yaml
 
+from bot.engine.cities.effects import Effect
+from bot.engine.cities.effects.choices import ANY
 from bot.engine.omen import cardfile
 from bot.engine.omen.cardfile import CARDS_YAML
-from bot.engine.omen.effects import Effect
-from bot.engine.omen.effects.choices import ANY
 from bot.store.database import migrations
 from bot.store.notices import KINDS
 from tests.kit.table import registered, table

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from bot.engine.cities.cardfile import PageT, unfold
 from bot.engine.core import cardfile as core
 from bot.engine.omen import cardfile, cards
 from bot.engine.omen.cards import Trait
@@ -37,7 +38,7 @@ class PropKrater(cardfile.KraterText):
     retired: bool = True
 
 
-def page(kind: type[cardfile.PageT], key: str, raw: Any) -> cardfile.PageT:
+def page(kind: type[PageT], key: str, raw: Any) -> PageT:
     """A prop's name is like no card's of the game: `spear_2` is Spear no. 2."""
     named = {"name": key.capitalize().replace("_", " no. "), **raw}
     return kind.model_validate_json(json.dumps(named), strict=True)
@@ -68,7 +69,7 @@ def filled(cards: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-FILE = cardfile.unfold(core.read(PROPS_YAML))
+FILE = unfold(core.read(PROPS_YAML))
 UNITS = [
     cardfile.unit(GAME, key, page(PropUnit, key, raw))
     for section in ("units", "plain", "traits")

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from bot.engine.cities.cards import Ability
+from bot.engine.cities.effects.acts import Move
+from bot.engine.cities.effects.choices import ChooseUnit
+from bot.engine.cities.effects.compound import May
 from bot.engine.omen.cards import UNITS
-from bot.engine.omen.effects.acts import Move
-from bot.engine.omen.effects.choices import ChooseUnit
-from bot.engine.omen.effects.compound import May
 from bot.players.acolyte import choose
 from bot.simulate import Plan, Report, run
 from tests.kit.play import new

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.omen.effects.acts import (
+from bot.engine.cities.effects.acts import (
     Destroy,
     Draw,
     Gain,
@@ -16,7 +16,7 @@ from bot.engine.omen.effects.acts import (
     Take,
     Top,
 )
-from bot.engine.omen.effects.choices import (
+from bot.engine.cities.effects.choices import (
     AllUnits,
     ChooseCard,
     ChooseCity,
@@ -24,8 +24,8 @@ from bot.engine.omen.effects.choices import (
     Search,
     That,
 )
-from bot.engine.omen.effects.compound import IfFits, May, Pay, Reveal, Sacrifice, When
-from bot.engine.omen.effects.count import Count
+from bot.engine.cities.effects.compound import IfFits, May, Pay, Reveal, Sacrifice, When
+from bot.engine.cities.effects.count import Count
 from bot.players.omen.estimates import (
     DISCARDED,
     acted,

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from bot.engine.cities.effects.count import Count
 from bot.engine.core.state import Outcome
 from bot.engine.omen.cards import GLEAN, SPOILS, VETERAN
-from bot.engine.omen.effects.count import Count
 from bot.players import INSTINCTS
 from bot.players.omen.evaluate import (
     GIFT,

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.engine.omen.effects.count import Count
+from bot.engine.cities.effects.count import Count
 from bot.players.omen import worth as worths
 from bot.players.omen.worth import (
     BROKEN,

@@ -5,10 +5,14 @@ Each game fills these tables when its card file is read.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ..core.ask import Option, option
+
+if TYPE_CHECKING:
+    from .effects import Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +20,7 @@ class Ability:
     """What a card says, and what that does."""
 
     text: str
-    effect: tuple[Any, ...]
+    effect: tuple[Effect, ...]
 
 
 class AnyCard(Protocol):
@@ -54,6 +58,8 @@ UNITS: dict[int, AnyUnit] = {}
 COUNT: dict[int, int] = {}
 """As how many Units it counts towards City Limit and War."""
 STRENGTH: dict[int, int] = {}
+TRAITS: dict[int, frozenset[str]] = {}
+"""What a card may ask a Unit to be: its traits, or its kind."""
 OFFERS: dict[int, Option] = {}
 """A Unit as it may be offered."""
 
@@ -63,9 +69,10 @@ def register_card(card: AnyCard) -> None:
     CARDS[card.id] = card
 
 
-def register_unit(unit: AnyUnit, count: int) -> None:
-    """Make a Unit known that counts as so many."""
+def register_unit(unit: AnyUnit, traits: Iterable[str], count: int) -> None:
+    """Make a Unit known that is called all this and counts as so many."""
     CARDS[unit.id] = UNITS[unit.id] = unit
     COUNT[unit.id] = count
     STRENGTH[unit.id] = unit.strength
+    TRAITS[unit.id] = frozenset(traits)
     OFFERS[unit.id] = option("offer", unit.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
 from pydantic import ValidationError
@@ -40,9 +41,9 @@ def load(
     except ValidationError as error:
         raise CannotLoad(f"this saved match does not fit: {plain.sentence(error)}") from error
     # A default would stand in for what is missing, and cards or Coins would be lost unseen.
-    fields = loaded.__dataclass_fields__.keys() - TRANSIENT
-    for name in sorted(fields ^ state.keys()):
-        what = "is missing" if name in fields else "is not known here"
+    expected = {each.name for each in fields(loaded)} - TRANSIENT
+    for name in sorted(expected ^ state.keys()):
+        what = "is missing" if name in expected else "is not known here"
         raise CannotLoad(f"this saved match does not fit: {name} {what}")
     refuse_strangers(rules, loaded)
     return rules, loaded

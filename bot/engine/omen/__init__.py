@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.ruleset import Ruleset
-from . import cardfile, cards, words
+from . import book, cardfile, cards, words
 from .events import EVENTS
 from .lessons import lessons
 from .match_choices import CHOICES
@@ -25,6 +25,8 @@ def end_here(s: State, seat: int) -> None:
     """Nobody plays on alone."""
     raise AssertionError("with two players, whoever leaves ends the match")
 
+
+__all__ = ["RULESET", "book"]
 
 RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     key="omen",

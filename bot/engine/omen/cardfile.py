@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
+from ..cities.cardfile import (
+    AbilityText,
+    Example,
+    Faults,
+    GoalText,
+    Name,
+    Page,
+    Strength,
+    Value,
+    ability,
+    faults_of_ability,
+    faults_of_goal,
+    is_current,
+    unfold,
+)
 from ..cities.cards import Ability
-from ..core import cardfile, plain, resources
+from ..cities.grammar import IN_A_CITY
+from ..core import cardfile, resources
 from ..core.ask import FIRST_CARD
 from ..core.cardfile import BadCards, FaultyCard
 from .cards import (
     BIT,
     KRATERS_IN_A_GAME,
+    TRAITS,
     UNITS_IN_A_GAME,
     VARIABLE,
     Krater,
@@ -27,45 +42,17 @@ from .cards import (
     Triumph,
     Unit,
 )
-from .effects import Effect
-from .effects.count import Count
-from .grammar import IN_A_CITY, Bound, complaints
 
 CARDS_YAML = resources.folder("data") / "cards.yaml"
 
-KEY = re.compile("[a-z]+(_[a-z]+)*")
 GAMES_IN_A_DRAFT = 3
 DRAFT_NEEDS = {"TRIUMPH": 12, "COVETED": 8, "": 30}
 
 Id = Annotated[int, Field(ge=FIRST_CARD, le=999)]
-Value = Annotated[int, Field(ge=0, le=9)]
-Text = Annotated[str, Field(min_length=1, max_length=300)]
-Name = Annotated[str, Field(min_length=1, max_length=26)]
 
 
-class Page(BaseModel):
-    """A part of the file: nothing unknown in it, and no text where a number belongs."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
-
-
-class Example(Page):
-    """A card's own proof: a position, what is done, and what must be so then."""
-
-    given: dict[str, str | int]
-    when: list[str]
-    then: dict[str, str | int]
-
-
-class AbilityText(Page):
-    text: Text
-    effect: Annotated[tuple[Effect, ...], Field(min_length=1)]
-
-
-class TriumphText(Page):
-    text: Text
+class TriumphText(GoalText):
     step: Step
-    requires: Annotated[tuple[Count, ...], Field(min_length=1)]
 
 
 class UnitText(Page):
@@ -73,7 +60,7 @@ class UnitText(Page):
     name: Name
     cost: Value
     offering: Value
-    strength: Annotated[int, Field(ge=1, le=9)]
+    strength: Strength
     traits: Annotated[tuple[Trait, ...], Field(min_length=2, max_length=2)]
     bolster: AbilityText | None = None
     jilt: AbilityText | None = None
@@ -122,34 +109,27 @@ def read(path: Path = CARDS_YAML) -> CardFile:
     return reading.cards()
 
 
-PageT = TypeVar("PageT", bound=Page)
-
-
 class Reading:
-    """A file being read: what could be made of it, and everything that is wrong with it.
-
-    Card by card, so that one faulty card hides no fault of another.
-    """
+    """A file being read: what could be made of it, and everything that is wrong with it."""
 
     def __init__(self) -> None:
-        self.faults: list[FaultyCard] = []
+        self.faults = Faults()
         self.titles: dict[int, str] = {}
         self.keys: Counter[str] = Counter()
         self.units: dict[str, tuple[int, UnitText]] = {}
         self.kraters: dict[str, tuple[int, KraterText]] = {}
 
     def read(self, document: Any) -> None:
-        file = self.page(FileText, "", document)
+        file = self.faults.page(FileText, "", document)
         for number, raw in (file.games if file else {}).items():
-            game = self.page(GameText, f"game {number}", raw)
+            game = self.faults.page(GameText, f"game {number}", raw)
             if game:
                 self.titles[number] = game.title
                 self.read_game(number, game)
         for key, uses in self.keys.items():
             if uses > 1:
                 self.faults.append(FaultyCard(key, "", "a key of its own in all games"))
-        self.faults += used_twice("id", self.pages())
-        self.faults += used_twice("name", self.pages())
+        self.faults.check_twice(self.pages())
         current = [unit for _, unit in self.units.values() if not unit.retired]
         self.faults += undraftable(len(self.titles), current)
 
@@ -160,29 +140,17 @@ class Reading:
                 expected = f"at least {wanted} that are not retired, not {count}"
                 self.faults.append(FaultyCard(f"game {number}", kind, expected))
         self.keys.update([*game.units, *game.kraters])
-        self.faults += [
-            FaultyCard(key, "", "a key of small letters, with _ between words")
-            for key in (*game.units, *game.kraters)
-            if not KEY.fullmatch(key)
-        ]
+        self.faults.check_keys([*game.units, *game.kraters])
         for key, raw in game.units.items():
-            unit = self.page(UnitText, key, raw)
+            unit = self.faults.page(UnitText, key, raw)
             if unit:
                 self.units[key] = (number, unit)
-                self.faults += [FaultyCard(key, *fault) for fault in faults_of_unit(unit)]
+                self.faults.note(key, faults_of_unit(unit))
         for key, raw in game.kraters.items():
-            krater = self.page(KraterText, key, raw)
+            krater = self.faults.page(KraterText, key, raw)
             if krater:
                 self.kraters[key] = (number, krater)
-                self.faults += [FaultyCard(key, *fault) for fault in faults_of_krater(krater)]
-
-    def page(self, kind: type[PageT], card: str, raw: Any) -> PageT | None:
-        """A part of the file, or None and a note of all that is wrong with it."""
-        try:
-            return kind.model_validate_json(json.dumps(raw), strict=True)
-        except ValidationError as error:
-            self.faults += [FaultyCard(card, *row) for row in plain.rows(error)]
-            return None
+                self.faults.note(key, faults_of_krater(krater))
 
     def pages(self) -> list[tuple[str, UnitText | KraterText]]:
         units = [(key, unit) for key, (_, unit) in self.units.items()]
@@ -197,35 +165,6 @@ class Reading:
         )
 
 
-def is_current(raw: Any) -> bool:
-    """Whether a card, faulty as it may be, is meant to be dealt in new matches."""
-    return not (isinstance(raw, dict) and raw.get("retired") is True)
-
-
-def unfold(node: Any) -> Any:
-    """The short form of an op, `- draw: {units: 2}` or `- destroy`, as the long one."""
-    if isinstance(node, dict):
-        return {
-            key: [long_form(item) for item in value]
-            if key in ("effect", "then") and isinstance(value, list)
-            else unfold(value)
-            for key, value in node.items()
-        }
-    if isinstance(node, list):
-        return [unfold(item) for item in node]
-    return node
-
-
-def long_form(item: Any) -> Any:
-    if isinstance(item, str):
-        return {"op": item}
-    if isinstance(item, dict) and len(item) == 1:
-        [(name, fields)] = item.items()
-        if isinstance(fields, dict) or fields is None:
-            return {**unfold(fields or {}), "op": name}
-    return item
-
-
 def faults_of_unit(page: UnitText) -> Iterator[tuple[str, str]]:
     """What no field of a Unit can know of itself: the field, and what was expected."""
     if page.traits[0] == page.traits[1]:
@@ -238,25 +177,16 @@ def faults_of_unit(page: UnitText) -> Iterator[tuple[str, str]]:
             yield name, f"a text '{name}' exactly if the Unit has the trait {trait}"
     if not page.examples and any(trait in page.traits for trait in VARIABLE):
         yield "examples", "an example, since it has an effect"
-    yield from faults_of_ability("bolster", page.bolster, IN_A_CITY)
-    yield from faults_of_ability("glean", page.glean, IN_A_CITY)
-    yield from faults_of_ability("jilt", page.jilt, {})
-    for number, count in enumerate(page.triumph.requires if page.triumph else ()):
-        if count.at_least is None and count.at_most is None:
-            yield f"triumph.requires.{number}", "at_least or at_most"
+    yield from faults_of_ability("bolster", page.bolster, IN_A_CITY, TRAITS)
+    yield from faults_of_ability("glean", page.glean, IN_A_CITY, TRAITS)
+    yield from faults_of_ability("jilt", page.jilt, {}, TRAITS)
+    yield from faults_of_goal("triumph", page.triumph, TRAITS)
 
 
 def faults_of_krater(page: KraterText) -> Iterator[tuple[str, str]]:
     if not page.examples:
         yield "examples", "an example, since it has an effect"
-    yield from faults_of_ability("broken", page.broken, {})
-
-
-def faults_of_ability(
-    field: str, page: AbilityText | None, bound: Bound
-) -> Iterator[tuple[str, str]]:
-    for place, expected in complaints(page.effect if page else (), bound):
-        yield f"{field}.{place}", expected
+    yield from faults_of_ability("broken", page.broken, {}, TRAITS)
 
 
 def undraftable(games: int, units: list[UnitText]) -> list[FaultyCard]:
@@ -270,15 +200,6 @@ def undraftable(games: int, units: list[UnitText]) -> list[FaultyCard]:
         FaultyCard("", "units", f"{need} with {kind or 'neither'} for the draft, not {there[kind]}")
         for kind, need in DRAFT_NEEDS.items()
         if there[kind] < need
-    ]
-
-
-def used_twice(field: str, pages: list[tuple[str, UnitText | KraterText]]) -> list[FaultyCard]:
-    count = Counter(getattr(page, field) for _, page in pages)
-    return [
-        FaultyCard(key, field, f"one of its own; {getattr(page, field)!r} is used twice")
-        for key, page in pages
-        if count[getattr(page, field)] > 1
     ]
 
 
@@ -308,7 +229,3 @@ def triumph(page: TriumphText | None) -> Triumph | None:
 def krater(game: int, key: str, page: KraterText) -> Krater:
     broken = Ability(page.broken.text, page.broken.effect)
     return Krater(page.id, key, page.name, game, broken, page.flavour, page.retired)
-
-
-def ability(page: AbilityText | None) -> Ability | None:
-    return Ability(page.text, page.effect) if page else None

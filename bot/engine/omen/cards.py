@@ -17,8 +17,8 @@ from ..cities.cards import Ability, register_card, register_unit
 from ..core.ask import Option
 
 if TYPE_CHECKING:
+    from ..cities.effects.count import Count
     from .cardfile import CardFile
-    from .effects.count import Count
 
 Trait = Literal[
     "SPOILS",
@@ -41,7 +41,7 @@ TRAITS: tuple[Trait, ...] = get_args(Trait)
 STEPS: tuple[Step, ...] = get_args(Step)
 
 # A set of traits is a bit mask: the quickest thing Python can ask a question of.
-BIT = {trait: 1 << i for i, trait in enumerate(TRAITS)}
+BIT: dict[str, int] = {trait: 1 << i for i, trait in enumerate(TRAITS)}
 SPOILS, MYRIAD, BOLSTER, JILT, FATE, PILFER, RECRUIT = (BIT[trait] for trait in TRAITS[:7])
 GLEAN, VETERAN, CURSE, TRIUMPH, WRATH, COVETED = (BIT[trait] for trait in TRAITS[7:])
 
@@ -126,7 +126,7 @@ def register(titles: dict[int, str], units: Iterable[Unit], kraters: Iterable[Kr
     for unit in units:
         UNITS[unit.id] = unit
         KNOWN.add(unit.id)
-        register_unit(unit, 2 if unit.traits & MYRIAD else 1)
+        register_unit(unit, unit.trait_names, 2 if unit.traits & MYRIAD else 1)
         BOLSTERING[unit.id] = 1 if unit.traits & BOLSTER else 0
         if unit.triumph:
             TRIUMPHS[unit.triumph.step] |= {unit.id}

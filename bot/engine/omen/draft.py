@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..cities.keep_two import DraftRound, deal, has_chosen, keep_all, under_way
 from ..core.ask import Option, option
 from ..core.frame import op
 from .cards import COVETED, TRIUMPH, UNITS
-from .events import decks_formed, drafted, has_chosen, was_dealt, was_given
-from .state import Draft, State, other
+from .events import decks_formed
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
@@ -17,6 +18,7 @@ TRIUMPHS, WANTED, REST = 0, 1, 2
 """The three Stacks: Units with TRIUMPH, with COVETED, and all others."""
 
 ROUNDS = 5
+"""Of 3 Units, from the last Stack."""
 
 
 def stacks_of(s: State, units: list[int]) -> list[list[int]]:
@@ -32,28 +34,6 @@ def stacks_of(s: State, units: list[int]) -> list[list[int]]:
 def stack_of(card: int) -> int:
     traits = UNITS[card].traits
     return TRIUMPHS if traits & TRIUMPH else WANTED if traits & COVETED else REST
-
-
-def under_way(s: State) -> Draft:
-    assert s.draft is not None, "the draft is over"
-    return s.draft
-
-
-def deal(s: State, stack: int, units: int) -> None:
-    """Each player looks at that many Units of a Stack."""
-    draft = under_way(s)
-    draft.round += 1
-    for seat in (0, 1):
-        for _ in range(units):
-            card = draft.stacks[stack].pop()
-            draft.dealt[seat].append(card)
-            s.news.append(was_dealt(seat, card))
-
-
-def pick(s: State, seat: int, card: int) -> None:
-    """A Unit comes to lie in a player's play area, for their deck."""
-    under_way(s).picked[seat].append(card)
-    s.news.append(drafted(seat, card))
 
 
 @op("draft_triumphs")
@@ -95,14 +75,6 @@ class Returned:
         keep_all(s)
 
 
-def keep_all(s: State) -> None:
-    draft = under_way(s)
-    for seat in (0, 1):
-        for card in draft.dealt[seat]:
-            pick(s, seat, card)
-        draft.dealt[seat].clear()
-
-
 @op("draft_coveted")
 class DraftCoveted:
     """4 Units of the COVETED Stack each, without a choice."""
@@ -110,52 +82,6 @@ class DraftCoveted:
     def run(self, s: State, f: Frame) -> None:
         deal(s, WANTED, 4)
         keep_all(s)
-
-
-@op("draft_round")
-class DraftRound:
-    """Five times: 3 Units each, 2 are kept, 1 is given to the other player."""
-
-    left: int
-
-    def run(self, s: State, f: Frame) -> None:
-        deal(s, REST, 3)
-        f.then(KeepTwo(self.left), Kept(self.left))
-
-
-@op("keep_two")
-class KeepTwo:
-    left: int
-
-    def run(self, s: State, f: Frame) -> None:
-        about = (ROUNDS - self.left + 1, ROUNDS)
-        for seat in (0, 1):
-            dealt = tuple([option("unit", card) for card in under_way(s).dealt[seat]])
-            s.ask(seat, "draft_keep", dealt, 2, 2, about=about)
-
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
-        f.chosen[f"kept {seat}"] = tuple([o.card for o in chosen])
-        s.news.append(has_chosen(seat))
-
-
-@op("kept")
-class Kept:
-    """Both have chosen: 2 are kept, and the third is seen by the one it is given to."""
-
-    left: int
-
-    def run(self, s: State, f: Frame) -> None:
-        draft = under_way(s)
-        for seat in (0, 1):
-            kept = f.chosen.pop(f"kept {seat}")
-            [given] = set(draft.dealt[seat]).difference(kept)
-            for card in kept:
-                pick(s, seat, card)
-            draft.picked[other(seat)].append(given)
-            s.news.append(was_given(other(seat), given))
-            draft.dealt[seat].clear()
-        if self.left > 1:
-            f.then(DraftRound(self.left - 1))
 
 
 @op("form_decks")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..cities.discards import discard
+from ..cities.events import limited_hand
 from ..core.ask import Option, option
 from ..core.frame import op
 from ..core.state import Line, Outcome, places
-from .discards import discard
-from .events import limited_hand
 from .rules import (
     BROKEN_POINTS,
     CARDS_AT_MOST,

@@ -10,12 +10,12 @@ from typing import Annotated
 
 from pydantic import Field, ValidationError
 
+from ..cities.cardfile import Page, Text
 from ..core import cardfile, plain, resources
 from ..core.cardfile import BadCards, FaultyCard
 from ..core.event import Seen
 from ..core.lesson import Lesson
 from . import cards
-from .cardfile import Page, Text
 from .cards import Step
 from .positions import SEATS, position
 from .state import State

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
+from ..cities import sides
 from ..cities.cards import OFFERS
+from ..cities.discards import discard
+from ..cities.events import offered
+from ..cities.gift import gift
 from ..cities.rules import CITIES
+from ..cities.table import other
 from ..core.ask import Option, option
 from ..core.frame import op
-from . import bank, cities, deck
 from .cards import CURSE, UNITS
-from .discards import discard
-from .events import cursed, offered
-from .state import State, other
-from .wealth import DRAW, gains
+from .events import cursed
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
@@ -61,27 +62,4 @@ class Curse:
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for o in chosen:
             s.news.append(cursed(seat, f.source))
-            cities.destroy(s, (o.card,))
-
-
-@op("gift")
-class Gift:
-    """R19: draws and Coins are chosen one at a time, as in the Wealth Step."""
-
-    left: int
-
-    def run(self, s: State, f: Frame) -> None:
-        s.ask(f.seat, "gift", gains(s, f.seat), about=(self.left,), open=True)
-
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
-        if not chosen:
-            return
-        if chosen[0] == DRAW:
-            deck.draw(s, seat)
-        else:
-            bank.gain(s, seat, 1)
-        if self.left > 1:
-            f.todo.append(gift(self.left - 1))
-
-
-gift = cache(Gift)
+            sides.destroy(s, (o.card,))

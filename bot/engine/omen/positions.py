@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from ..cities.envoy import ChooseEnvoys, RevealEnvoys
 from ..cities.rules import CITIES
 from .cards import find
-from .envoy import ChooseEnvoys, RevealEnvoys
 from .rules import COINS
 from .state import Frame, State
 from .turn import OPS_OF_STEP, Begin

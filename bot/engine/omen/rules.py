@@ -27,9 +27,14 @@ def bolsters(units: Iterable[int]) -> int:
     return sum(BOLSTERING[card] for card in units)
 
 
-def winner(sides: Sequence[Iterable[int]]) -> int | None:
-    """R15: the seat that wins a battle: by Strength, then by Units with BOLSTER; None is a tie."""
-    first, second = ((strength(units), bolsters(units)) for units in sides)
+def rank(units: Sequence[int]) -> tuple[int, int]:
+    """R15: what a side is worth in a battle: Strength, then the number of Units with BOLSTER."""
+    return strength(units), bolsters(units)
+
+
+def winner(sides: Sequence[Sequence[int]]) -> int | None:
+    """R15: the seat that wins a battle; None is a tie."""
+    first, second = map(rank, sides)
     return None if first == second else int(second > first)
 
 

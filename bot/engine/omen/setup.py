@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
+from ..cities import bank, deck
+from ..cities.envoy import ChooseEnvoys, RevealEnvoys
+from ..cities.keep_two import Draft
 from ..cities.rules import CITIES
+from ..cities.table import NOBODY
 from ..core.frame import op
 from ..core.ruleset import Options as CoreOptions
-from . import bank, cards, deck
+from . import cards
 from .cards import UNITS, UNITS_IN_A_GAME
 from .draft import DRAFT, stacks_of
-from .envoy import ChooseEnvoys, RevealEnvoys
-from .state import NOBODY, Draft, State
+from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame

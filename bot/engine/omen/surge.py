@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ..cities import bank, deck, sides
 from ..cities.cards import COUNT
+from ..cities.discards import drop
+from ..cities.events import played
 from ..cities.rules import CITIES
 from ..core.ask import Option, option
 from ..core.frame import op
-from . import bank, cities, deck
 from .cards import FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS, USES, Unit, every_unit
-from .discards import drop
 from .events import (
     krater_broken,
-    played,
     used_fate,
     used_jilt,
     used_pilfer,
@@ -45,7 +45,7 @@ class Surge:
 
 def choices(s: State, seat: int) -> tuple[Option, ...]:
     """All that may be done now, going on last. R28: each ability of a card once a Surge Step."""
-    left, middle, right = cities.free(s, seat)
+    left, middle, right = sides.free(s, seat)
     means = s.coins[seat], left, middle, right
     uses = USES.get(means) or all_uses(means)
     options: list[Option] = []
@@ -102,7 +102,7 @@ def play(s: State, seat: int, card: int, city: int) -> None:
     bank.pay(s, seat, UNITS[card].cost)
     s.hands[seat].remove(card)
     s.news.append(played(seat, card, city))
-    cities.enter(s, seat, city, card)
+    sides.enter(s, seat, city, card, played=True)
 
 
 def jilt(s: State, seat: int, card: int, city: int) -> None:

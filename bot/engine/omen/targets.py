@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from ..cities.cards import COUNT
+from ..cities.effects import ChooseCard, ChooseUnit, Effect, Sacrifice, That
 from ..cities.rules import CITIES, fits, size
+from ..cities.table import other
 from ..core.ask import Ask, Option, option
 from ..core.ruleset import LEFT_OUT
 from .cards import BIT, KRATERS, UNITS
-from .effects import ChooseCard, ChooseUnit, Effect, Sacrifice, That
 from .reasons import Rule
-from .state import other
 from .views import PrivateView, PublicView
 
 

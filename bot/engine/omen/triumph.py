@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ..cities import sides
 from ..cities.rules import CITIES
 from ..core.ask import Option
 from ..core.frame import op
-from . import cities
 from .cards import TRIUMPHS, UNITS
 from .events import triumphed
 from .state import State
@@ -46,7 +46,7 @@ def is_met(s: State, seat: int, city: int, card: int) -> bool:
 def achieve(s: State, seat: int, cards: Iterable[int]) -> None:
     """R14: met means moved, to the Rewards, and several at once together."""
     for card in cards:
-        found = cities.find(s, card)
+        found = sides.find(s, card)
         if found:
             s.side(*found).remove(card)
             s.triumphs[seat].append(card)

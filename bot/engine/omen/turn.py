@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..cities.bank import give_back
+from ..cities.events import turn_began
+from ..cities.table import other
+from ..cities.war_torn import War
+from ..cities.wealth import CountActions
 from ..core.event import over
 from ..core.frame import op
-from .bank import give_back
 from .ending import HandLimit, is_over, outcome
-from .events import turn_began
 from .offering import Offering
 from .portent import Portent
 from .rules import COINS_AT_MOST
-from .state import State, other
+from .state import State
 from .surge import Surge
-from .war import War
-from .wealth import CountActions
 
 if TYPE_CHECKING:
     from .state import Frame

@@ -6,30 +6,30 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from ..cities.effects import Bury, Effect
+from ..cities.envoy import ChooseEnvoys, RevealEnvoys
+from ..cities.gift import Gift
+from ..cities.keep_two import DraftRound, KeepTwo, Kept
+from ..cities.war_torn import Resolve, War
+from ..cities.wealth import CountActions, Wealth
 from . import state
-from .deck import FormDeck
 from .discards import Wrath
 from .draft import (
     DraftCoveted,
-    DraftRound,
     DraftTriumphs,
     FormDecks,
-    KeepTwo,
-    Kept,
     Returned,
     ReturnTriumphs,
 )
-from .effects import Bury, Effect
 from .ending import HandLimit
-from .envoy import ChooseEnvoys, RevealEnvoys
-from .offering import Curse, Gift, Offering
+from .offering import Curse, Offering
+from .old_saves import FormDeck
 from .portent import Portent
 from .setup import DealHands
 from .surge import Drop, Fate, PlaceBroken, PutOnTop, Surge
 from .triumph import Triumphs
 from .turn import Begin, EndTurn
-from .war import Fall, Keep, Resolve, War
-from .wealth import CountActions, Wealth
+from .war import Fall, Keep
 
 AnyOp: TypeAlias = Annotated[
     Effect

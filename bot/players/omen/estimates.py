@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from bot.engine.cities.effects import acts, choices, compound
 from bot.engine.cities.rules import CITIES
 from bot.engine.omen.cards import UNITS, WRATH
-from bot.engine.omen.effects import acts, choices, compound
 
 from .board import Board, Cards
 from .worth import BROKEN, KRATER, UNSEEN_UNIT, counted, drawn, held, worth

@@ -15,6 +15,7 @@ from math import exp
 
 from bot.engine import Ask
 from bot.engine.cities.cards import COUNT
+from bot.engine.cities.effects.count import Count
 from bot.engine.cities.rules import CITIES, WAR_TORN_BY, size, strength
 from bot.engine.omen.cards import (
     COVETED,
@@ -28,7 +29,6 @@ from bot.engine.omen.cards import (
     VETERAN,
     WRATH,
 )
-from bot.engine.omen.effects.count import Count
 from bot.engine.omen.ending import is_over, outcome
 from bot.engine.omen.rules import CARDS_AT_MOST, COINS_AT_MOST, coveted
 from bot.engine.omen.rules import points as points_of

@@ -6,9 +6,9 @@ from functools import cache, lru_cache
 from math import exp
 
 from bot.engine.cities.cards import COUNT
+from bot.engine.cities.effects.count import Count
 from bot.engine.cities.rules import CITIES, WAR_TORN_BY, war_torn
 from bot.engine.omen.cards import BIT, COVETED, GLEAN, SPOILS, STEPS, TRIUMPH, UNITS, VETERAN
-from bot.engine.omen.effects.count import Count
 from bot.engine.omen.rules import (
     BROKEN_POINTS,
     CARDS_AT_MOST,

@@ -8,11 +8,12 @@ from typing import get_args
 import pytest
 
 from bot import engine
+from bot.engine.cities.effects import Effect
+from bot.engine.cities.table import other
 from bot.engine.core.run import run
 from bot.engine.omen import RULESET, cards
 from bot.engine.omen.cards import ETERNAL, TRAITS, Krater
-from bot.engine.omen.effects import Effect
-from bot.engine.omen.state import COINS, other
+from bot.engine.omen.rules import COINS
 from tests.kit import dealt, props
 from tests.kit.play import cards_of, conserved_in, pauses, some_answer
 from tests.kit.table import Table

@@ -6,8 +6,7 @@ Two plain cards say something else for a while: a JILT, and a BOLSTER where a Ci
 import pytest
 
 from bot.engine.cities.cards import Ability
-from bot.engine.omen.cities import seize
-from bot.engine.omen.effects.acts import (
+from bot.engine.cities.effects.acts import (
     Destroy,
     Discard,
     Draw,
@@ -22,7 +21,7 @@ from bot.engine.omen.effects.acts import (
     Steal,
     Take,
 )
-from bot.engine.omen.effects.choices import (
+from bot.engine.cities.effects.choices import (
     AllUnits,
     ChooseCard,
     ChooseCity,
@@ -30,8 +29,9 @@ from bot.engine.omen.effects.choices import (
     Search,
     That,
 )
-from bot.engine.omen.effects.compound import IfFits, May, Pay, Reveal, Sacrifice, When
-from bot.engine.omen.effects.count import Count
+from bot.engine.cities.effects.compound import IfFits, May, Pay, Reveal, Sacrifice, When
+from bot.engine.cities.effects.count import Count
+from bot.engine.cities.sides import seize
 from tests.kit.table import card_id, rewritten, table
 
 

@@ -1,8 +1,8 @@
 """Step Three: Portent. GLEAN and R13."""
 
 from bot.engine.cities.cards import Ability
-from bot.engine.omen.effects.acts import Destroy, Gain, Move, Play, Seize
-from bot.engine.omen.effects.choices import ChooseCard, ChooseUnit
+from bot.engine.cities.effects.acts import Destroy, Gain, Move, Play, Seize
+from bot.engine.cities.effects.choices import ChooseCard, ChooseUnit
 from tests.kit.table import rewritten, table
 
 

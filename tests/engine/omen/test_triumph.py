@@ -1,7 +1,7 @@
 """UNIT TRAIT: TRIUMPH, and R14."""
 
+from bot.engine.cities.effects.count import Count
 from bot.engine.omen.cards import Triumph
-from bot.engine.omen.effects.count import Count
 from tests.kit.table import rewritten, table
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from bot import engine
 from bot.engine.cities.cards import Ability
+from bot.engine.cities.effects.acts import Return
+from bot.engine.cities.effects.choices import ChooseCard, ChooseUnit
 from bot.engine.core.ask import NotAnOption, NotYourQuestion, StaleQuestion
 from bot.engine.core.event import EVERY_GAME
-from bot.engine.omen.effects.acts import Return
-from bot.engine.omen.effects.choices import ChooseCard, ChooseUnit
 from bot.engine.omen.events import EVENTS as VISIBILITY
 from bot.engine.omen.words import COACHING, SHELF, English
 from bot.engine.omen.words.tables import ASKS, EVENTS, TRAITS

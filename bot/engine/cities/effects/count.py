@@ -8,31 +8,32 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import ConfigDict
 
-from ...cities.rules import CITIES, size
-from ..cards import BIT, UNITS, Trait
-from ..state import State, other
+from ..cards import TRAITS
+from ..rules import CITIES, size
+from ..table import AnyTable, other
 
 if TYPE_CHECKING:
-    from ..state import Frame
+    from ..table import Frame
 
-Of = Literal["units", "coins", "cards", "discard_pile"]
+Of = Literal["units", "coins", "cards", "discard_pile", "cities"]
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """So many Units in the Cities, Coins, cards in hand, or Units in the discard pile."""
+    """So many Units in the Cities, Coins, cards in hand, Units in the discard pile, or Cities with
+    Units."""
 
     of: Of
     whose: Literal["yours", "opposing"] = "yours"
     at: Literal["here", "anywhere", "chosen"] = "anywhere"
-    trait: Trait | None = None
+    trait: str | None = None
     at_least: int | None = None
     at_most: int | None = None
 
     __pydantic_config__ = ConfigDict(extra="forbid")
 
-    def holds(self, s: State, seat: int, here: int) -> bool:
-        """For a TRIUMPH: MYRIAD counts as 2."""
+    def holds(self, s: AnyTable, seat: int, here: int) -> bool:
+        """For a TRIUMPH or an Exalt: what counts as 2 is 2 (R14, G23)."""
         return self.within(self.number(s, seat, here, size))
 
     def within(self, count: int) -> bool:
@@ -40,23 +41,26 @@ class Count:
             return False
         return self.at_most is None or count <= self.at_most
 
-    def number(
-        self, s: State, seat: int, here: int, measure: Callable[[list[int]], int] = len
-    ) -> int:
-        """How many, seen from a seat. Outside TRIUMPHs a Unit with MYRIAD is 1 Unit."""
+    def number(self, s: AnyTable, seat: int, here: int, measure: Callable[[list[int]], int]) -> int:
+        """How many, seen from a seat; how Units are counted is said by `measure`."""
         seat = seat if self.whose == "yours" else other(seat)
         if self.of == "coins":
             return s.coins[seat]
         if self.of == "cards":
-            return len(s.hands[seat]) + len(s.kraters[seat])
+            return s.book.held(s, seat)
         if self.of == "discard_pile":
             return len(s.pile(seat))
         places = CITIES if self.at == "anywhere" else (here,)
         sides = [s.side(seat, city) for city in places]
         if self.trait:
-            bit = BIT[self.trait]
-            sides = [[card for card in side if UNITS[card].traits & bit] for side in sides]
+            sides = [[card for card in side if self.trait in TRAITS[card]] for side in sides]
+        if self.of == "cities":
+            return sum(map(bool, sides))
         return sum(map(measure, sides))
+
+    def counted(self, s: AnyTable, f: Frame) -> int:
+        """How many, in an effect under way."""
+        return self.number(s, f.seat, self.place(f), s.book.counted)
 
     def place(self, f: Frame) -> int:
         """The City that is meant, in an effect under way."""

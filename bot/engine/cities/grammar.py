@@ -5,7 +5,7 @@ Everything here is found when the card file is read, so that no match ever stumb
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from .effects.choices import ANY
@@ -42,8 +42,10 @@ FROM = {
 """What may be done with cards chosen there, by whom."""
 
 
-def complaints(effect: Iterable[Any], bound: Bound, place: str = "effect") -> Iterator[Complaint]:
-    """Everything that is wrong with an effect."""
+def complaints(
+    effect: Iterable[Any], bound: Bound, traits: Collection[str], place: str = "effect"
+) -> Iterator[Complaint]:
+    """Everything that is wrong with an effect, where Units may have these traits."""
     known = dict(bound)
     for number, step in enumerate(effect):
         at = f"{place}.{number}.{step.op}"
@@ -51,8 +53,9 @@ def complaints(effect: Iterable[Any], bound: Bound, place: str = "effect") -> It
             if name not in known:
                 yield at, f"'{name}' to be chosen before {step.op} uses it"
         yield from unfit(step, at, known)
+        yield from unheard_of(step, at, traits)
         known |= binds(step)
-        yield from complaints(getattr(step, "then", ()), known, f"{at}.then")
+        yield from complaints(getattr(step, "then", ()), known, traits, f"{at}.then")
 
 
 def needs(step: Any) -> list[str]:
@@ -89,6 +92,20 @@ def unfit(step: Any, at: str, known: Bound) -> Iterator[Complaint]:
         yield f"{at}.call", f"another name than {', '.join(RESERVED)}"
     if step.op == "when" and step.count.at_least is None and step.count.at_most is None:
         yield f"{at}.count", "at_least or at_most"
+
+
+def unheard_of(step: Any, at: str, traits: Collection[str]) -> Iterator[Complaint]:
+    """A trait that no Unit of this game has."""
+    for field in ("that", "count"):
+        trait = getattr(getattr(step, field, None), "trait", None)
+        if trait is not None and trait not in traits:
+            yield f"{at}.{field}.trait", one_of(traits)
+
+
+def one_of(names: Collection[str]) -> str:
+    """What may stand there, as every other list of choices is told."""
+    *first, last = map(repr, names)
+    return f"{', '.join(first)} or {last}" if first else last
 
 
 def unfit_choice(step: Any, at: str) -> Iterator[Complaint]:

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import ConfigDict
 
-from ...cities.rules import CITIES
 from ...core.ask import Option, option
 from ...core.frame import op
-from .. import cities, deck
-from ..cards import BIT, UNITS, Trait
+from .. import deck, sides
+from ..cards import TRAITS, UNITS
 from ..events import saw_in_hand, searched
-from ..state import State, other
+from ..rules import CITIES
+from ..table import AnyTable, other
 
 if TYPE_CHECKING:
-    from ..state import Frame
+    from ..table import Frame
 
 Whose = Literal["yours", "opposing", "any"]
 At = Literal["here", "anywhere", "chosen"]
@@ -29,9 +29,9 @@ NONE = option("none")
 
 @dataclass(frozen=True, slots=True)
 class That:
-    """What a Unit must be like."""
+    """What a Unit must be like. Its trait may be its kind: a game says which there are."""
 
-    trait: Trait | None = None
+    trait: str | None = None
     cost_at_most: int | None = None
     strength_at_most: int | None = None
 
@@ -40,7 +40,7 @@ class That:
     def fits(self, card: int) -> bool:
         unit = UNITS[card]
         return (
-            (self.trait is None or bool(unit.traits & BIT[self.trait]))
+            (self.trait is None or self.trait in TRAITS[card])
             and (self.cost_at_most is None or unit.cost <= self.cost_at_most)
             and (self.strength_at_most is None or unit.strength <= self.strength_at_most)
         )
@@ -50,9 +50,9 @@ ANY = That()
 
 
 def units_in_cities(
-    s: State, f: Frame, whose: Whose, at: At, that: That
+    s: AnyTable, f: Frame, whose: Whose, at: At, that: That
 ) -> list[tuple[int, int, int]]:
-    """Seat, City and card of all Units meant. R10: any Unit, unless it says whose."""
+    """Seat, City and card of all Units meant. R10, G29: any Unit, unless it says whose."""
     seats = {"yours": (f.seat,), "opposing": (other(f.seat),), "any": (f.seat, other(f.seat))}
     places = {"here": "here", "chosen": "city"}
     where = f.chosen.get(places[at], ()) if at in places else CITIES
@@ -69,7 +69,7 @@ def units_in_cities(
 class ChooseUnit:
     """Choose Units in the Cities, to do something with them.
 
-    R29: only Units that can do it may be chosen; nobody dodges by choosing what fits nowhere.
+    R29, G29: only Units that can do it may be chosen; nobody dodges by choosing what fits nowhere.
     """
 
     to: Literal["destroy", "move", "move_here", "return", "seize"]
@@ -82,7 +82,7 @@ class ChooseUnit:
     by: Literal["you", "opponent"] = "you"
     call: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         options = [
             option("unit", card, city)
             for seat, city, card in units_in_cities(s, f, self.whose, self.at, self.that)
@@ -92,19 +92,19 @@ class ChooseUnit:
         at_least = 0 if self.up_to else self.units
         s.ask(chooser, self.to, tuple(options), at_least, self.units, f.source, open=True)
 
-    def can(self, s: State, f: Frame, seat: int, city: int, card: int) -> bool:
+    def can(self, s: AnyTable, f: Frame, seat: int, city: int, card: int) -> bool:
         if self.other and card == f.source:
             return False
         if self.to == "move":
-            return bool(cities.rooms(s, seat, card, but=city))
+            return bool(sides.rooms(s, seat, card, but=city))
         if self.to == "move_here":
             here = f.chosen["here"][0]
-            return city != here and cities.has_room(s, seat, here, card)
+            return city != here and sides.has_room(s, seat, here, card)
         if self.to == "seize":
-            return seat != f.seat and cities.has_room(s, f.seat, city, card)
+            return seat != f.seat and sides.has_room(s, f.seat, city, card)
         return True
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         f.chosen[self.call] = tuple([o.card for o in chosen])
 
 
@@ -117,20 +117,20 @@ class AllUnits:
     that: That = ANY
     call: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         found = units_in_cities(s, f, self.whose, self.at, self.that)
         f.chosen[self.call] = tuple([card for _, _, card in found])
 
 
 @op("choose_city")
 class ChooseCity:
-    """Choose a City that is not Razed; later ops find it as `chosen`."""
+    """Choose a City to which Units may come; later ops find it as `chosen`."""
 
-    def run(self, s: State, f: Frame) -> None:
-        options = tuple([option("city", 0, city) for city in CITIES if s.stacks[city]])
+    def run(self, s: AnyTable, f: Frame) -> None:
+        options = tuple([option("city", 0, city) for city in CITIES if s.book.is_open(s, city)])
         s.ask(f.seat, "city", options, source=f.source, open=True)
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         f.chosen["city"] = tuple([o.place for o in chosen])
 
 
@@ -149,7 +149,7 @@ class ChooseCard:
     by: Literal["you", "opponent"] = "you"
     call: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         chooser = f.seat if self.by == "you" else other(f.seat)
         there = self.there(s, f, chooser)
         options = [option("unit", card) for card in there if self.can(s, f, card)]
@@ -160,24 +160,24 @@ class ChooseCard:
             at_least = 1
         s.ask(chooser, self.to, tuple(options), at_least, self.cards, f.source, open=not secret)
 
-    def there(self, s: State, f: Frame, chooser: int) -> list[int]:
-        """R31: the card in use is in hand still, and cannot be chosen."""
+    def there(self, s: AnyTable, f: Frame, chooser: int) -> list[int]:
+        """R31, G11: the card in use is in hand still, and cannot be chosen."""
         if self.zone == "discard_pile":
             return s.pile(f.seat)
         hand = s.hands[chooser if self.zone == "hand" else other(chooser)]
         in_use = {frame.source for frame in s.frames}
         return [card for card in hand if card not in in_use]
 
-    def can(self, s: State, f: Frame, card: int) -> bool:
+    def can(self, s: AnyTable, f: Frame, card: int) -> bool:
         if not self.that.fits(card):
             return False
         if self.to == "play":
-            return bool(cities.rooms(s, f.seat, card))
+            return bool(sides.rooms(s, f.seat, card))
         if self.to == "play_here":
-            return cities.has_room(s, f.seat, f.chosen["here"][0], card)
+            return sides.has_room(s, f.seat, f.chosen["here"][0], card)
         return True
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         f.chosen[self.call] = tuple([o.card for o in chosen if o.card])
 
 
@@ -185,23 +185,23 @@ class ChooseCard:
 class Look:
     """See all Units in the other player's hand."""
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for card in s.hands[other(f.seat)]:
             s.news.append(saw_in_hand(f.seat, card))
 
 
 @op("search")
 class Search:
-    """Choose a Unit in the deck. R23: afterwards the deck is shuffled."""
+    """Choose a Unit in the deck. R23, G31: afterwards the deck is shuffled."""
 
     to: Literal["take"] = "take"
     call: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         options = sorted(option("unit", card) for card in deck.form(s, f.seat))
         s.ask(f.seat, "search", tuple(options), source=f.source)
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         f.chosen[self.call] = tuple([o.card for o in chosen])
         s.shuffle(s.deck(seat))
         s.news.append(searched(seat))

@@ -1,12 +1,12 @@
-"""Coins: 20 in all, and none is ever made or lost (R01)."""
+"""Coins: none is ever made or lost (R01, G15)."""
 
 from __future__ import annotations
 
 from .events import gained, lost, lost_to_limit, paid, stole
-from .state import State, other
+from .table import AnyTable, other
 
 
-def gain(s: State, seat: int, coins: int) -> None:
+def gain(s: AnyTable, seat: int, coins: int) -> None:
     """R01: a gain takes what the supply still has; gaining 0 is to nobody's harm."""
     coins = min(coins, s.supply)
     s.supply -= coins
@@ -14,7 +14,7 @@ def gain(s: State, seat: int, coins: int) -> None:
     s.news.append(gained(seat, coins))
 
 
-def pay(s: State, seat: int, coins: int) -> None:
+def pay(s: AnyTable, seat: int, coins: int) -> None:
     """Spent Coins go back to the supply."""
     s.coins[seat] -= coins
     s.supply += coins
@@ -22,7 +22,7 @@ def pay(s: State, seat: int, coins: int) -> None:
         s.news.append(paid(seat, coins))
 
 
-def lose(s: State, seat: int, coins: int) -> None:
+def lose(s: AnyTable, seat: int, coins: int) -> None:
     """Lost Coins go back to the supply, as far as there are any."""
     coins = min(coins, s.coins[seat])
     s.coins[seat] -= coins
@@ -30,14 +30,14 @@ def lose(s: State, seat: int, coins: int) -> None:
     s.news.append(lost(seat, coins))
 
 
-def give_back(s: State, seat: int, coins: int) -> None:
-    """R20: what a player has above the limit goes back to the supply."""
+def give_back(s: AnyTable, seat: int, coins: int) -> None:
+    """R20, G12: what a player has above the limit goes back to the supply."""
     s.coins[seat] -= coins
     s.supply += coins
     s.news.append(lost_to_limit(seat, coins))
 
 
-def steal(s: State, seat: int, coins: int) -> None:
+def steal(s: AnyTable, seat: int, coins: int) -> None:
     """Take Coins from the other player, as far as there are any (R32: 0 is a plain nothing)."""
     victim = other(seat)
     coins = min(coins, s.coins[victim])

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Literal
 
 from ...core.ask import Option, option
 from ...core.frame import op
-from .. import bank, cities, deck, discards
+from .. import bank, deck, discards, sides
 from ..cards import UNITS
 from ..events import played
-from ..state import State, other
+from ..table import AnyTable, other
 from .count import Count
 
 if TYPE_CHECKING:
-    from ..state import Frame
+    from ..table import Frame
 
 
 @op("destroy")
@@ -23,8 +23,8 @@ class Destroy:
 
     what: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
-        cities.destroy(s, f.chosen[self.what])
+    def run(self, s: AnyTable, f: Frame) -> None:
+        sides.destroy(s, f.chosen[self.what])
 
 
 @op("discard")
@@ -33,7 +33,7 @@ class Discard:
 
     what: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for seat in (0, 1):
             held = [card for card in f.chosen[self.what] if card in s.hands[seat]]
             if held:
@@ -46,20 +46,20 @@ class Return:
 
     what: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for card in f.chosen[self.what]:
-            cities.send_home(s, card)
+            sides.send_home(s, card)
 
 
 @op("seize")
 class Seize:
-    """Units change to your side of their City, and so enter it (R08)."""
+    """Units change to your side of their City, and so come to it (R08)."""
 
     what: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for card in f.chosen[self.what][:1]:
-            cities.seize(s, f.seat, card)
+            sides.seize(s, f.seat, card)
             go_on(self, f)
 
 
@@ -70,55 +70,55 @@ class Move:
     what: str = "it"
     to: Literal["here", "another"] = "another"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for card in f.chosen[self.what][:1]:
             if self.to == "here":
-                cities.move(s, card, f.chosen["here"][0])
+                sides.move(s, card, f.chosen["here"][0])
                 go_on(self, f)
             else:
                 self.ask_where(s, f, card)
 
-    def ask_where(self, s: State, f: Frame, card: int) -> None:
-        found = cities.find(s, card)
-        rooms = cities.rooms(s, found[0], card, but=found[1]) if found else []
+    def ask_where(self, s: AnyTable, f: Frame, card: int) -> None:
+        found = sides.find(s, card)
+        rooms = sides.rooms(s, found[0], card, but=found[1]) if found else []
         options = tuple([option("city", card, room) for room in rooms])
         s.ask(f.seat, "where", options, source=f.source, open=True)
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for o in chosen:
-            cities.move(s, o.card, o.place)
+            sides.move(s, o.card, o.place)
         go_on(self, f)
 
 
 @op("play")
 class Play:
-    """R08: an effect that plays a Unit is free, from wherever it comes."""
+    """R08, G19: an effect that plays a Unit is free, from wherever it comes."""
 
     what: str = "it"
     to: Literal["here", "any"] = "any"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for card in f.chosen[self.what][:1]:
             if self.to == "here":
                 self.place(s, f.seat, card, f.chosen["here"][0])
                 go_on(self, f)
             else:
-                rooms = cities.rooms(s, f.seat, card)
+                rooms = sides.rooms(s, f.seat, card)
                 options = tuple([option("city", card, room) for room in rooms])
                 s.ask(f.seat, "where", options, source=f.source, open=True)
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for o in chosen:
             self.place(s, seat, o.card, o.place)
         go_on(self, f)
 
-    def place(self, s: State, seat: int, card: int, city: int) -> None:
+    def place(self, s: AnyTable, seat: int, card: int, city: int) -> None:
         zones = (s.hands[seat], s.revealed, s.pile(seat))
         zone = next((zone for zone in zones if card in zone), [])
-        if card in zone and cities.has_room(s, seat, city, card):
+        if card in zone and sides.has_room(s, seat, city, card):
             zone.remove(card)
             s.news.append(played(seat, card, city))
-            cities.enter(s, seat, city, card)
+            sides.enter(s, seat, city, card, played=True)
 
 
 def go_on(op: Seize | Move | Play, f: Frame) -> None:
@@ -135,7 +135,7 @@ class Take:
 
     what: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for card in f.chosen[self.what]:
             deck.take(s, f.seat, card)
 
@@ -144,7 +144,7 @@ class Take:
 class Draw:
     units: int
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for _ in range(self.units):
             deck.draw(s, f.seat)
 
@@ -153,7 +153,7 @@ class Draw:
 class Gain:
     coins: int
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         bank.gain(s, f.seat, self.coins)
 
 
@@ -163,7 +163,7 @@ class GainOffering:
 
     what: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for card in f.chosen[self.what]:
             bank.gain(s, f.seat, UNITS[card].offering)
 
@@ -174,8 +174,8 @@ class GainEach:
 
     count: Count
 
-    def run(self, s: State, f: Frame) -> None:
-        bank.gain(s, f.seat, self.count.number(s, f.seat, self.count.place(f)))
+    def run(self, s: AnyTable, f: Frame) -> None:
+        bank.gain(s, f.seat, self.count.counted(s, f))
 
 
 @op("top")
@@ -184,18 +184,18 @@ class Top:
 
     what: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for card in f.chosen[self.what]:
             deck.put_on_top(s, f.seat, card)
 
 
 @op("mill")
 class Mill:
-    """R23: Units discarded from the deck are not discarded by a player: no WRATH."""
+    """R23, G31: Units discarded from the deck are not discarded by a player: no WRATH."""
 
     units: int
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for _ in range(self.units):
             deck.mill(s, f.seat)
 
@@ -206,7 +206,7 @@ class Steal:
 
     coins: int
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         bank.steal(s, f.seat, self.coins)
 
 
@@ -216,5 +216,5 @@ class Lose:
 
     coins: int
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         bank.lose(s, other(f.seat), self.coins)

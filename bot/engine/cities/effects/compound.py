@@ -12,13 +12,13 @@ from pydantic import Field
 from ...core.ask import NO, YES, Option, option
 from ...core.frame import op
 from .. import bank, deck, discards
-from ..state import State
+from ..table import AnyTable
 from . import acts, choices
 from .choices import NONE, That
 from .count import Count
 
 if TYPE_CHECKING:
-    from ..state import Frame
+    from ..table import Frame
 
 
 @op("may")
@@ -27,10 +27,10 @@ class May:
 
     then: tuple[Effect, ...]
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         s.ask(f.seat, "may", (YES, NO), source=f.source)
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         if chosen[0] == YES:
             f.then(*self.then)
 
@@ -42,11 +42,11 @@ class Pay:
     coins: int
     then: tuple[Effect, ...]
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         if s.coins[f.seat] >= self.coins:
             s.ask(f.seat, "pay", (YES, NO), source=f.source, about=(self.coins,))
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         if chosen[0] == YES:
             bank.pay(s, seat, self.coins)
             f.then(*self.then)
@@ -58,13 +58,13 @@ class Sacrifice:
 
     then: tuple[Effect, ...]
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         in_use = {frame.source for frame in s.frames}
         hand = [option("unit", card) for card in s.hands[f.seat] if card not in in_use]
         if hand:
             s.ask(f.seat, "sacrifice", (*hand, NONE), source=f.source)
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         if chosen[0] != NONE:
             f.then(*self.then)
             discards.discard(s, seat, (chosen[0].card,))
@@ -77,8 +77,8 @@ class When:
     count: Count
     then: tuple[Effect, ...]
 
-    def run(self, s: State, f: Frame) -> None:
-        if self.count.within(self.count.number(s, f.seat, self.count.place(f))):
+    def run(self, s: AnyTable, f: Frame) -> None:
+        if self.count.within(self.count.counted(s, f)):
             f.then(*self.then)
 
 
@@ -90,7 +90,7 @@ class IfFits:
     then: tuple[Effect, ...]
     what: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         if any(self.that.fits(card) for card in f.chosen[self.what]):
             f.then(*self.then)
 
@@ -102,7 +102,7 @@ class Reveal:
     then: tuple[Effect, ...]
     call: str = "it"
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         card = deck.reveal(s, f.seat)
         f.chosen[self.call] = (card,) if card else ()
         if card:
@@ -115,7 +115,7 @@ class Bury:
 
     what: str
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for card in f.chosen[self.what]:
             if card in s.revealed:
                 deck.bury(s, f.seat, card)

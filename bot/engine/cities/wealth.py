@@ -1,4 +1,4 @@
-"""Step One: Wealth, and UNIT TRAIT: SPOILS."""
+"""Step One: Wealth."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from ..core.ask import Option, option
 from ..core.frame import op
 from . import bank, deck
-from .cards import SPOILING
 from .events import earned_bonus
-from .state import State
+from .table import AnyTable
 
 if TYPE_CHECKING:
-    from .state import Frame
+    from .table import Frame
 
 DRAW = option("draw")
 COIN = option("coin")
@@ -20,31 +19,29 @@ COIN = option("coin")
 
 @op("count_actions")
 class CountActions:
-    """R30: SPOILS is counted when the step begins. R04: the very first turn has one action less."""
+    """R30, G17: how many Wealth Actions there are is counted when the step begins."""
 
-    def run(self, s: State, f: Frame) -> None:
-        actions = 2 if s.turn == 1 else 3
-        f.todo.append(WEALTH[actions + has_spoils(s, f.seat), 0, 0])
+    def run(self, s: AnyTable, f: Frame) -> None:
+        f.todo.append(WEALTH[s.book.actions(s, f.seat), 0, 0])
 
 
-def has_spoils(s: State, seat: int) -> bool:
-    """SPOILS: one or more on your side of any City; never more than one action."""
-    a, b, c, d, e, f = s.sides
-    return not SPOILING.isdisjoint([*d, *e, *f] if seat else [*a, *b, *c])
+def usual_actions(s: AnyTable) -> int:
+    """R04, G17: 3, and in the very first turn one less."""
+    return 2 if s.turn == 1 else 3
 
 
 @op("wealth", checked=True)
 class Wealth:
-    """R04: the actions are chosen one after the other, each with the last one's result in view."""
+    """R04, G17: chosen one after the other, each with the last one's result in view."""
 
     actions: int
     coins: int
     draws: int
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         left = self.actions - self.coins - self.draws
         if left:
-            # R30: an action that can be spent on nothing is lost.
+            # R30, G17: an action that can be spent on nothing is lost.
             s.ask(
                 f.seat,
                 "wealth",
@@ -59,7 +56,7 @@ class Wealth:
             s.news.append(earned_bonus(f.seat))
             deck.draw(s, f.seat)
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         if not chosen:
             return
         if chosen[0] == DRAW:
@@ -80,8 +77,8 @@ WEALTH = {
 """By actions, Coins and draws: made once, a fourth of all decisions take one from here."""
 
 
-def gains(s: State, seat: int) -> tuple[Option, ...]:
-    """R05, R01: a draw while there is a Unit to draw, a Coin while the supply has one."""
+def gains(s: AnyTable, seat: int) -> tuple[Option, ...]:
+    """R01, R05, G15: a draw while there is a Unit to draw, a Coin while the supply has one."""
     if s.decks[-seat] or s.piles[-seat]:
         return (DRAW, COIN) if s.supply else (DRAW,)
     return (COIN,) if s.supply else ()

@@ -1,4 +1,4 @@
-"""ENVOY: who takes the first turn."""
+"""ENVOY, in two of the rulebooks the Emissary of War: who takes the first turn."""
 
 from __future__ import annotations
 
@@ -8,23 +8,22 @@ from ..core.ask import Option, option
 from ..core.frame import op
 from .cards import UNITS
 from .events import discarded, envoy_laid, envoy_shown, turn_began
-from .state import State, other
-from .turn import Begin
+from .table import AnyTable, other
 
 if TYPE_CHECKING:
-    from .state import Frame
+    from .table import Frame
 
 
 @op("choose_envoys")
 class ChooseEnvoys:
-    """R02: both choose at once and in secret."""
+    """R02, G14: both choose at once and in secret."""
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for seat in (0, 1):
             hand = tuple([option("unit", card) for card in s.hands[seat]])
             s.ask(seat, "envoy", hand)
 
-    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+    def answer(self, s: AnyTable, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         card = chosen[0].card
         s.hands[seat].remove(card)
         s.envoys[seat].append(card)
@@ -35,22 +34,27 @@ class ChooseEnvoys:
 class RevealEnvoys:
     """The greater Envoy's player begins and discards it; the other takes theirs back."""
 
-    def run(self, s: State, f: Frame) -> None:
+    def run(self, s: AnyTable, f: Frame) -> None:
         for seat in (0, 1):
             s.news.append(envoy_shown(seat, s.envoys[seat][0]))
         first = max((0, 1), key=lambda seat: rank(s, seat))
-        # R03: this is before any turn, so there is no active player and no WRATH.
+        # R03, G14: this is before any turn, so nothing comes of the discard.
         envoy = s.envoys[first].pop()
         s.pile(first).append(envoy)
         s.news.append(discarded(first, envoy))
         s.hands[other(first)].append(s.envoys[other(first)].pop())
-        s.active = f.seat = first
-        s.turn = 1
-        s.news.append(turn_began(first, 1))
-        f.then(Begin("wealth"))
+        begin(s, f, first)
 
 
-def rank(s: State, seat: int) -> tuple[int, int, bool]:
-    """R02: Cost, Offering and Strength together, then Strength, then the elder."""
+def begin(s: AnyTable, f: Frame, first: int) -> None:
+    """The first turn is this player's."""
+    s.active = f.seat = first
+    s.turn = 1
+    s.news.append(turn_began(first, 1))
+    s.book.begin(s, f)
+
+
+def rank(s: AnyTable, seat: int) -> tuple[int, int, bool]:
+    """R02, G14: Cost, Offering and Strength together, then Strength, then the elder."""
     envoy = UNITS[s.envoys[seat][0]]
     return (envoy.cost + envoy.offering + envoy.strength, envoy.strength, seat == s.elder)
