@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.engine.omen.cards import Krater, Unit
+from bot.engine.cities.cards import UNITS, AnyCard
 from bot.render import shapes
 
 
-def emblem(card: Unit | Krater) -> str:
+def emblem(card: AnyCard) -> str:
     """The name of the drawing: the card's key, if there is a drawing of that name."""
     if card.key in shapes.sources():
         return card.key
-    return "plain_unit" if isinstance(card, Unit) else "plain_krater"
+    return "plain_unit" if card.id in UNITS else "plain_krater"

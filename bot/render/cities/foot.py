@@ -7,15 +7,12 @@ from dataclasses import dataclass
 from PIL import Image
 
 from bot.engine.cities.rules import CITIES
-from bot.engine.omen.cards import TRAITS
-from bot.engine.omen.views import PrivateView
-from bot.engine.omen.words.brief import chip, letter, reason
 
 from ..canvas import Box, panel
 from ..fonts import fitted, width, write
-from ..palette import ASH, BLACK, CREAM, GOLD, SAND
-from .facts import Use
-from .look import Look
+from .dress import Dress, Look
+from .facts import Use, letter
+from .game import CityGame, Hand, Table
 from .title import LEAST
 
 CHIP, GAP = 42, 5
@@ -30,32 +27,27 @@ class Foot:
     note: str = ""
     bright: bool = True
 
-    @property
-    def lit(self) -> tuple[str, ...]:
-        """The traits that can be used now."""
-        return tuple(verb for verb in self.verbs if verb in TRAITS)
 
-    @property
-    def own(self) -> tuple[str, ...]:
-        """What only a chip says: nothing of it is a trait."""
-        return tuple(verb for verb in self.verbs if verb not in TRAITS)
+def lit_by(dress: Dress, foot: Foot) -> tuple[str, ...]:
+    """The traits that can be used now."""
+    return tuple(verb for verb in foot.verbs if verb in dress.traits)
 
 
-def foot_of(view: PrivateView, id: int, open_uses: dict[int, Use]) -> Foot:
+def foot_of(game: CityGame[Table, Hand], view: Hand, id: int, open_uses: dict[int, Use]) -> Foot:
     """What stands at the foot of a card of this player."""
     if id in view.envoy:
-        return Foot(note="ENVOY")
+        return Foot(note=game.words.envoy.upper())
     if id in view.table.using:
         return Foot(note="IN USE")
     if not open_uses or view.ask is None:
         return Foot()
     use = open_uses.get(id, Use())
     if not use:
-        return Foot(note=reason(view, id), bright=False)
-    return Foot(use.places, tuple(chip(view.ask.kind, verb) for verb in use.verbs))
+        return Foot(note=game.reason(view, id), bright=False)
+    return Foot(use.places, tuple(game.chip(view.ask.kind, verb) for verb in use.verbs))
 
 
-def draw_foot(image: Image.Image, box: Box, foot: Foot, look: Look) -> None:
+def draw_foot(dress: Dress, image: Image.Image, box: Box, foot: Foot, look: Look) -> None:
     """Gold where it may go: a letter for each City, a word for each verb; or the word about it."""
     left, top = box.x, box.y + (box.h - CHIP) // 2
     if foot.note:
@@ -63,25 +55,28 @@ def draw_foot(image: Image.Image, box: Box, foot: Foot, look: Look) -> None:
         write(image, (left + 2, top + CHIP * 0.76), words, "Black", letters, look.ink)
     for place in CITIES if foot.places else ():
         spot = Box(left, top, CHIP, CHIP)
-        draw_chip(image, spot, letter(place), place in foot.places)
+        draw_chip(dress, image, spot, letter(place), place in foot.places)
         left += CHIP + GAP
-    for word in words_in(foot, box.x + box.w - left):
+    for word in words_in(dress, foot, box.x + box.w - left):
         spot = Box(left, top, chip_width(word), CHIP)
-        draw_chip(image, spot, word, True)
+        draw_chip(dress, image, spot, word, True)
         left += spot.w + GAP
 
 
-def words_in(foot: Foot, room: int) -> tuple[str, ...]:
+def words_in(dress: Dress, foot: Foot, room: int) -> tuple[str, ...]:
     """All verbs, or if that is too much those that no lit trait says."""
     needed = sum(chip_width(word) + GAP for word in foot.verbs) - GAP
-    return foot.verbs if needed <= room else foot.own
+    lit = lit_by(dress, foot)
+    return foot.verbs if needed <= room else tuple(v for v in foot.verbs if v not in lit)
 
 
 def chip_width(word: str) -> int:
     return width(word, "Black", LEAST) + 20
 
 
-def draw_chip(image: Image.Image, box: Box, word: str, lit: bool) -> None:
-    ground, edge, ink = (GOLD, BLACK, BLACK) if lit else (CREAM, SAND, ASH)
+def draw_chip(dress: Dress, image: Image.Image, box: Box, word: str, lit: bool) -> None:
+    inks = dress.inks
+    lit_inks, dim_inks = (inks.gold, inks.dark, inks.dark), (inks.light, inks.pale, inks.grey)
+    ground, edge, ink = lit_inks if lit else dim_inks
     panel(image, box, ground, edge, 2, 7)
     write(image, (box.x + box.w / 2, box.y + box.h * 0.77), word, "Black", LEAST, ink, "m")

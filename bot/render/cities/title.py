@@ -17,9 +17,6 @@ LEAST = 34
 NUMBER = 46
 """The same for numbers, 12 pixels."""
 
-KIND = "Krater of "
-"""Left out where a Krater's whole name has no room: its picture says what it is."""
-
 
 @dataclass(frozen=True, slots=True)
 class Title:
@@ -38,12 +35,12 @@ class Title:
 
 
 @lru_cache(maxsize=1024)
-def title(name: str, room: int, lines: int, largest: int) -> Title:
+def title(name: str, room: int, lines: int, largest: int, prefix: str = "") -> Title:
     """The name in the largest letters in which it fits so many lines, and better in one.
 
-    What fits in none is cut: no name is too small to be read.
+    What fits in none is first without its prefix, then cut: no name is too small to be read.
     """
-    for words in (name, name.removeprefix(KIND)):
+    for words in (name, name.removeprefix(prefix)):
         # Two lines are better than one that is much smaller.
         alone = largest - 6 if lines > 1 else LEAST
         for count, highest, least in ((1, largest, alone), (lines, LEAST + 1, LEAST)):

@@ -9,10 +9,9 @@ from PIL import Image, ImageDraw
 
 from ..canvas import Box
 from ..fonts import write
-from ..palette import ASH, BLACK, BRICK, SAND, Colour
+from ..palette import Colour, Inks
 
 FINER = 3
-INKS: tuple[Colour, ...] = (BRICK, BLACK)
 LEFT, BELOW, END = 64, 52, 74
 ABOVE = 24
 NUMBER = 46
@@ -20,7 +19,7 @@ APART = (56, 96)
 """How far numbers of the scales are apart at least, upwards and sideways."""
 
 
-def plot(image: Image.Image, box: Box, history: Sequence[tuple[int, ...]]) -> None:
+def plot(inks: Inks, image: Image.Image, box: Box, history: Sequence[tuple[int, ...]]) -> None:
     """Points by turn, with a scale at the left and both ends labelled."""
     most = max(2, *(points for turn in history for points in turn))
     turns = max(1, len(history) - 1)
@@ -29,19 +28,19 @@ def plot(image: Image.Image, box: Box, history: Sequence[tuple[int, ...]]) -> No
         x = box.x + LEFT + turn * (box.w - LEFT - END) / turns
         return x, box.y + box.h - BELOW - points * (box.h - BELOW - ABOVE) / most
 
-    grid(image, spot, most, turns)
-    for seat, ink in enumerate(INKS):
+    grid(inks, image, spot, most, turns)
+    for seat, ink in enumerate((inks.deep, inks.dark)):
         path = [spot(turn, points[seat]) for turn, points in enumerate(history)]
         curve(image, box, path, ink, seat)
-    ends(image, spot, history[-1], turns)
+    ends(inks, image, spot, history[-1], turns)
 
 
-def ends(image: Image.Image, spot: Spot, last: Sequence[int], turns: int) -> None:
+def ends(inks: Inks, image: Image.Image, spot: Spot, last: Sequence[int], turns: int) -> None:
     """The points at the end, once if they are the same, and never one number over the other."""
     heights = [spot(turns, points)[1] for points in last]
     near = 40 - abs(heights[0] - heights[1])
     up = 0 if last[0] > last[1] else 1
-    for seat, (points, ink) in enumerate(zip(last, INKS, strict=True)):
+    for seat, (points, ink) in enumerate(zip(last, (inks.deep, inks.dark), strict=True)):
         if seat and points == last[0]:
             continue
         push = max(0.0, near) / 2 * (-1 if seat == up else 1) if last[0] != last[1] else 0.0
@@ -54,18 +53,18 @@ def step_of(unit: float, apart: int) -> int:
     return next((step for step in (1, 2, 5, 10, 20) if step * unit >= apart), 50)
 
 
-def grid(image: Image.Image, spot: Spot, most: int, turns: int) -> None:
+def grid(inks: Inks, image: Image.Image, spot: Spot, most: int, turns: int) -> None:
     pen = ImageDraw.Draw(image)
     (left, low), (right, high) = spot(0, 0), spot(turns, most)
     up, along = APART
     for points in range(0, most + 1, step_of((low - high) / most, up)):
         y = spot(0, points)[1]
-        pen.line((left, y, right, y), SAND if points else BLACK, 2)
-        write(image, (left - 14, round(y) + 15), str(points), "Semibold", NUMBER, ASH, "r")
+        pen.line((left, y, right, y), inks.pale if points else inks.dark, 2)
+        write(image, (left - 14, round(y) + 15), str(points), "Semibold", NUMBER, inks.grey, "r")
     every = step_of((right - left) / turns, along)
     for turn in range(every, turns + 1, every):
         x, y = spot(turn, 0)
-        write(image, (x, round(y) + 46), str(turn), "Semibold", NUMBER, ASH, "m")
+        write(image, (x, round(y) + 46), str(turn), "Semibold", NUMBER, inks.grey, "m")
 
 
 def curve(

@@ -1,47 +1,21 @@
-"""What a card says: for each trait its sign, its reminder and what only this card says of it."""
+"""What a card says: its paragraphs, each with a sign, a reminder and what only this card says."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image
 
-from bot.engine.omen.cards import Krater, Unit
-from bot.engine.omen.words import TRAITS
-from bot.engine.omen.words.brief import BREAKING
-
 from ..canvas import Box
 from ..fonts import width, wrapped, write
 from ..palette import Colour
+from .dress import Dress, Paragraph
 from .title import LEAST
 from .values import trait_sign
 
 LARGEST, SMALLEST = 46, 20
 LEADING, BETWEEN = 1.14, 0.55
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """A sign, its name, what it means, and what only this card says of it."""
-
-    sign: str
-    name: str
-    reminder: str
-    text: str = ""
-
-
-def paragraphs(drawn: Unit | Krater) -> Iterator[Paragraph]:
-    """Always the same for a card, wherever it is drawn."""
-    if isinstance(drawn, Krater):
-        yield Paragraph("broken", "BREAK", BREAKING, drawn.broken.text)
-        return
-    own = {"BOLSTER": drawn.bolster, "JILT": drawn.jilt, "GLEAN": drawn.glean}
-    said = {trait: ability.text for trait, ability in own.items() if ability}
-    if drawn.triumph:
-        said["TRIUMPH"] = f"{drawn.triumph.step.capitalize()}: {drawn.triumph.text}"
-    for trait in drawn.trait_names:
-        yield Paragraph(trait, trait, TRAITS[trait], said.get(trait, ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +38,7 @@ class Set:
 
 
 def reminder_letters(letters: int) -> int:
-    """What every card with the trait says is written smaller than what only this one says."""
+    """What every card with the sign says is written smaller than what only this one says."""
     return min(letters, max(LEAST, round(letters * 0.88)))
 
 
@@ -92,10 +66,10 @@ def led_in(name: str, words: str, letters: int, room: int) -> tuple[str, ...]:
     return (first, *wrapped(" ".join(rest), "Regular", letters, room))
 
 
-def set_all(drawn: Unit | Krater, box: Box) -> list[Set]:
+def set_all(said: Sequence[Paragraph], box: Box) -> list[Set]:
     """All paragraphs in the largest letters in which they fit the box."""
     for letters in range(LARGEST, SMALLEST - 1, -1):
-        found = [set_in(paragraph, letters, box.w) for paragraph in paragraphs(drawn)]
+        found = [set_in(paragraph, letters, box.w) for paragraph in said]
         if height(found) <= box.h:
             break
     return found
@@ -106,23 +80,28 @@ def height(found: Sequence[Set]) -> float:
 
 
 def write_paragraphs(
-    image: Image.Image, drawn: Unit | Krater, box: Box, ink: Colour, lit: Sequence[str] = ()
+    dress: Dress,
+    image: Image.Image,
+    id: int,
+    box: Box,
+    ink: Colour,
+    lit: Sequence[str] = (),
 ) -> None:
     """One below the other, around the middle of the box."""
-    found = set_all(drawn, box)
+    found = set_all(dress.paragraphs(id), box)
     y = box.y + (box.h - height(found)) / 2
     for each in found:
-        write_set(image, each, (box.x, y), ink, each.of.sign in lit)
+        write_set(dress, image, each, (box.x, y), ink, each.of.sign in lit)
         y += each.tall + BETWEEN * each.letters
 
 
 def write_set(
-    image: Image.Image, found: Set, at: tuple[int, float], ink: Colour, lit: bool
+    dress: Dress, image: Image.Image, found: Set, at: tuple[int, float], ink: Colour, lit: bool
 ) -> None:
     """The sign, and right of it the lines."""
     x, y = at
     spot = (x + 4, round(y + found.small * 0.08))
-    trait_sign(image, found.of.sign, spot, round(found.letters * 1.3), ink, lit)
+    trait_sign(dress.inks, image, found.of.sign, spot, round(found.letters * 1.3), ink, lit)
     write_lines(image, found, (x + indent(found.letters), y), ink)
 
 

@@ -7,19 +7,19 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.engine.cities.cards import COUNT
+from bot.engine.cities.cards import COUNT, UNITS
 from bot.engine.cities.rules import CITIES, CITY_LIMIT
-from bot.engine.omen.cards import UNITS
-from bot.engine.omen.views import PublicView
-from bot.engine.omen.words.brief import letter
+from bot.engine.cities.views import CityTable
 
 from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, panel
 from ..fonts import width, write
-from ..palette import ASH, BLACK, CREAM, GOLD, SAND, Colour, quantise
+from ..palette import Colour
+from .city import city_inks
+from .dress import Dress, SeatColours
 from .emblem import emblem
-from .facts import City, Side, city_of
-from .seat_colours import SEAT_COLOURS, SeatColours
+from .facts import City, Side, city_of, letter
+from .game import CityGame, Hand, Table
 from .title import LEAST, NUMBER
 
 MARGIN, GAP = 12, 8
@@ -33,31 +33,32 @@ UNITS_LEFT = 110
 FIGURE, DIGIT, SQUARE, NEAR = 46, 30, 16, 4
 
 
-def strip(view: PublicView, seat: int, top: int) -> Iterator[Piece]:
+def strip(game: CityGame[Table, Hand], view: CityTable, seat: int, top: int) -> Iterator[Piece]:
     """A piece for each City, as that player sees it."""
     for place in CITIES:
-        yield Piece(city_tile(city_of(view, place), seat), MARGIN + place * (COLUMN + GAP), top)
+        tile = city_tile(game.dress, city_of(game, view, place), seat)
+        yield Piece(tile, MARGIN + place * (COLUMN + GAP), top)
 
 
 @lru_cache(maxsize=256)
-def city_tile(city: City, seat: int) -> Image.Image:
+def city_tile(dress: Dress, city: City, seat: int) -> Image.Image:
     """A City from one player's seat. It holds nothing but what everybody sees."""
-    image = blank(COLUMN, STRIP, SAND)
-    side_row(image, Box(0, 0, COLUMN, SIDE), city, 1 - seat)
-    middle_row(image, Box(0, SIDE, COLUMN, MIDDLE), city)
-    side_row(image, Box(0, SIDE + MIDDLE, COLUMN, SIDE), city, seat)
-    return quantise(image)
+    image = blank(COLUMN, STRIP, dress.inks.pale)
+    side_row(dress, image, Box(0, 0, COLUMN, SIDE), city, 1 - seat)
+    middle_row(dress, image, Box(0, SIDE, COLUMN, MIDDLE), city)
+    side_row(dress, image, Box(0, SIDE + MIDDLE, COLUMN, SIDE), city, seat)
+    return dress.inks.quantise(image)
 
 
-def side_row(image: Image.Image, box: Box, city: City, seat: int) -> None:
+def side_row(dress: Dress, image: Image.Image, box: Box, city: City, seat: int) -> None:
     """One side: its Strength, the laurel if it would win, its Units, and the room that is left."""
-    colours, side = SEAT_COLOURS[seat], city.sides[seat]
+    colours, side = dress.seats[seat], city.sides[seat]
     leads = bool(side.units) and city.leader == seat
     panel(image, box, colours.ground)
-    panel(image, Box(box.x, box.y, SUM, box.h), GOLD if leads else CREAM)
+    panel(image, Box(box.x, box.y, SUM, box.h), dress.inks.gold if leads else dress.inks.light)
     middle = box.y + box.h // 2
     spot = (box.x + SUM / 2, middle + NUMBER * 0.33)
-    write(image, spot, str(side.strength), "Black", NUMBER, BLACK, "m")
+    write(image, spot, str(side.strength), "Black", NUMBER, dress.inks.dark, "m")
     if leads:
         shapes.draw(image, "crown", (box.x + SUM + 4, middle - 21), 42, colours.accent)
     if not city.razed:
@@ -84,7 +85,7 @@ def draw_units(image: Image.Image, box: Box, side: Side, colours: SeatColours) -
 
 
 def squares_width(side: Side) -> int:
-    """For the second place of each MYRIAD, and for each that is free."""
+    """For the second place of each Unit that counts as 2, and for each that is free."""
     return (max(CITY_LIMIT, side.count) - len(side.units)) * (SQUARE + NEAR)
 
 
@@ -98,26 +99,26 @@ def squares(image: Image.Image, at: tuple[int, int], count: int, ink: Colour, fu
     return left
 
 
-def middle_row(image: Image.Image, box: Box, city: City) -> None:
-    """The City itself: its letter, the Kraters left, and SACKED or RAZED."""
-    ground = ASH if city.razed else GOLD if city.sacked else CREAM
-    ink = CREAM if city.razed else BLACK
-    panel(image, box, ground, BLACK, 2)
-    panel(image, Box(box.x + 9, box.y + 5, 46, box.h - 10), BLACK, None, 0, 8)
+def middle_row(dress: Dress, image: Image.Image, box: Box, city: City) -> None:
+    """The City itself: its letter, what is left in it, and a word for what comes of it."""
+    ground, ink = city_inks(dress.inks, not city.razed, city.war_torn)
+    panel(image, box, ground, dress.inks.dark, 2)
+    panel(image, Box(box.x + 9, box.y + 5, 46, box.h - 10), dress.inks.dark, None, 0, 8)
     middle = box.y + box.h // 2
-    write(image, (box.x + 32, middle + 14), letter(city.place), "Black", 40, CREAM, "m")
-    size = (44, 34, 28)[max(0, min(city.kraters, 4) - 2)]
-    for i in range(city.kraters):
+    write(image, (box.x + 32, middle + 14), letter(city.place), "Black", 40, dress.inks.light, "m")
+    size = (44, 34, 28)[max(0, min(city.stack, 4) - 2)]
+    for i in range(city.stack):
         at = (box.x + SUM + 6 + i * (size + 4), middle - size // 2)
-        shapes.draw(image, "krater", at, size, ink)
-    status(image, box, "RAZED" if city.razed else "SACKED" if city.sacked else "", ink)
+        shapes.draw(image, dress.prize, at, size, ink)
+    if city.razed or city.war_torn:
+        word, sign = (dress.razed, "razed") if city.razed else (dress.war_torn, "sacked")
+        status(image, box, (word, sign), ink)
 
 
-def status(image: Image.Image, box: Box, word: str, ink: Colour) -> None:
+def status(image: Image.Image, box: Box, told: tuple[str, str], ink: Colour) -> None:
     """A word for what has come of the City, or soon will, and its sign."""
-    if not word:
-        return
+    word, sign = told
     right, middle = box.x + box.w - 10, box.y + box.h // 2
     write(image, (right, middle + LEAST * 0.34), word, "Black", LEAST, ink, "r")
     left = right - width(word, "Black", LEAST) - 44
-    shapes.draw(image, word.lower(), (left, middle - 18), 36, ink)
+    shapes.draw(image, sign, (left, middle - 18), 36, ink)
