@@ -50,11 +50,11 @@ def gallery(
 @cards.command("check")
 def check(
     file: Annotated[
-        Path | None, typer.Argument(help="A card file.", show_default="the game's")
+        Path | None, typer.Argument(help="A card file.", show_default="those of all games")
     ] = None,
     ruleset: RulesetOption = "",
 ) -> None:
-    """Say everything that is wrong with a card file."""
+    """Say everything that is wrong with a card file, or with those of all games."""
     from bot.engine import BadCards  # noqa: PLC0415
 
     from .workshop import WORKSHOPS  # noqa: PLC0415
@@ -63,7 +63,8 @@ def check(
     if rules.key not in WORKSHOPS:
         give_up(f"{rules.title} has no card file that could be checked", 2)
     try:
-        typer.echo(WORKSHOPS[rules.key].check(file))
+        for key in (rules.key,) if file or ruleset else WORKSHOPS:
+            typer.echo(WORKSHOPS[key].check(file))
     except BadCards as error:
         give_up(str(error), 1)
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from bot.engine.omen import RULESET, cardfile
 from bot.engine.omen import cards as known
-from bot.engine.omen.cardfile import CardFile
 from bot.engine.omen.cards import TITLES, Unit
 from bot.engine.omen.words import TRAITS, values
+
+from .contents import contents, current
 
 KEY = RULESET.key
 
@@ -16,17 +17,13 @@ KEY = RULESET.key
 def check(file: Path | None) -> str:
     """Read a card file, the game's own if none is named, and say what is in it."""
     path = file or cardfile.CARDS_YAML
-    return f"{path.name}: {contents(cardfile.read(path))}, all in order"
-
-
-def contents(found: CardFile) -> str:
-    """How many games and cards there are to deal from, and how many cards are retired."""
-    units = sum(not unit.retired for unit in found.units)
-    kraters = sum(not krater.retired for krater in found.kraters)
-    retired = len(found.units) + len(found.kraters) - units - kraters
-    counts = [(len(found.titles), "game"), (units, "Unit"), (kraters, "Krater")]
-    counts += [(retired, "retired card")] if retired else []
-    return ", ".join(f"{count} {name}{'s' * (count != 1)}" for count, name in counts)
+    found = cardfile.read(path)
+    counts = (
+        (len(found.titles), "game"),
+        (current(found.units), "Unit"),
+        (current(found.kraters), "Krater"),
+    )
+    return f"{path.name}: {contents(counts, (*found.units, *found.kraters))}, all in order"
 
 
 def printed(card_id: int) -> list[str]:

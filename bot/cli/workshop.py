@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.engine import Ruleset
 
-from . import omen_cards
+from . import aegean_cards, omen_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +17,15 @@ class Workshop:
     """A game's own ways to check its card file, to print a card and to draw everything."""
 
     check: Callable[[Path | None], str]  # what is in a file, or BadCards; the game's own if None
-    printed: Callable[[int], list[str]]  # what is on a card below its name, line by line
-    draw: Callable[[Path], list[Path]]  # pictures to look at, into a folder
+    # What is on a card below its name, line by line; without it, as it is told on Discord.
+    printed: Callable[[int], list[str]] | None = None
+    # Pictures to look at, into a folder; without it, all cards and scenes.
+    draw: Callable[[Path], list[Path]] | None = None
 
 
 WORKSHOPS: Mapping[str, Workshop] = {
     omen_cards.KEY: Workshop(omen_cards.check, omen_cards.printed, omen_cards.draw),
+    aegean_cards.KEY: Workshop(aegean_cards.check),
 }
 """By the key of the ruleset."""
 
@@ -30,7 +33,7 @@ WORKSHOPS: Mapping[str, Workshop] = {
 def printed(rules: Ruleset[Any, Any, Any], card: int) -> list[str]:
     """What is on a card below its name: in the game's own form, or as it is told on Discord."""
     workshop = WORKSHOPS.get(rules.key)
-    if workshop:
+    if workshop and workshop.printed:
         return workshop.printed(card)
     head, *lines = rules.shelf.text(card).replace("*", "").splitlines()
     # The name comes before all that is printed, and need not be said again.
@@ -41,7 +44,9 @@ def printed(rules: Ruleset[Any, Any, Any], card: int) -> list[str]:
 def draw(rules: Ruleset[Any, Any, Any], folder: Path) -> list[Path]:
     """The game's own gallery, or each of its cards, the reference page and its scenes."""
     workshop = WORKSHOPS.get(rules.key)
-    return workshop.draw(folder) if workshop else draw_cards(rules, folder)
+    if workshop and workshop.draw:
+        return workshop.draw(folder)
+    return draw_cards(rules, folder)
 
 
 def draw_cards(rules: Ruleset[Any, Any, Any], folder: Path) -> list[Path]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from . import omen
+from . import aegean, omen
 from .core import plain, saves
 from .core.ask import (
     Ask,
@@ -57,7 +57,7 @@ __all__ = [
     "title",
 ]
 
-RULESETS: Mapping[str, Ruleset[Any, Any, Any]] = {rules.key: rules for rules in (omen.RULESET,)}
+RULESETS: Mapping[str, Ruleset[Any, Any, Any]] = {rules.key: rules for rules in (omen.RULESET, aegean.RULESET)}
 
 DEFAULT = omen.RULESET.key
 """The game that is meant where none is named."""

@@ -86,6 +86,11 @@ class Table(state.State[OpT]):
 AnyTable: TypeAlias = Table[Any]
 
 
+def end_here(s: AnyTable, seat: int) -> None:
+    """Whoever leaves one of two: nobody plays on alone."""
+    raise AssertionError("with two players, whoever leaves ends the match")
+
+
 def other(seat: int) -> int:
     """The player across the table."""
     return 1 - seat

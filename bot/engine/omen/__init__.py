@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..cities.table import end_here
 from ..cities.zones import coins
 from ..core.ruleset import Ruleset
 from . import book, cardfile, cards, words
@@ -20,11 +21,6 @@ from .zones import ZONES
 
 FIRST_STAGE = 100
 """Rounds of a draft come before turn 0."""
-
-
-def end_here(s: State, seat: int) -> None:
-    """Nobody plays on alone."""
-    raise AssertionError("with two players, whoever leaves ends the match")
 
 
 __all__ = ["RULESET", "book"]
