@@ -22,7 +22,11 @@ from typing import IO, Annotated, Any
 import typer
 
 HERE = Path(__file__).parent.parent
-GAMES = ([1], [2], [3], [1, 2, 3])
+SETTINGS: dict[str, tuple[dict[str, Any], ...]] = {
+    "omen": tuple({"games": games} for games in ([1], [2], [3], [1, 2, 3])),
+    "aegean": ({"start": "emissary"}, {"start": "elder"}),
+}
+"""The options of matches, in turns."""
 SEEDS_FROM = 70_000
 
 Message = dict[str, Any]
@@ -35,6 +39,7 @@ def main(
     out: Annotated[Path, typer.Option(help="Where results are added.")] = Path("strength.jsonl"),
     first: Annotated[int, typer.Option(help="The first seed.")] = 0,
     level: Annotated[str, typer.Option(help="Of both.")] = "olympian",
+    game: Annotated[str, typer.Option(help="What is played.")] = "omen",
 ) -> None:
     """Play, and say how many of them this checkout has won."""
     played = [json.loads(line) for line in out.read_text().splitlines()] if out.exists() else []
@@ -43,10 +48,10 @@ def main(
     for seed in range(first, first + matches // 2):
         for swapped in (False, True):
             if (seed, swapped) not in done:
-                played.append(play(sides, seed, swapped))
+                played.append(play(sides, seed, swapped, game))
                 with out.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(played[-1]) + "\n")
-    typer.echo("\n".join(report(played, ms)))
+    typer.echo("\n".join(report(played, ms, game)))
 
 
 class Side:
@@ -68,12 +73,14 @@ class Side:
         return answer
 
 
-def play(sides: tuple[Side, Side], seed: int, swapped: bool) -> Message:
+def play(sides: tuple[Side, Side], seed: int, swapped: bool, game: str = "omen") -> Message:
     """One match: what the first side made of it, and what each thought cost."""
+    settings = SETTINGS[game]
     begin = {
+        "game": game,
         "seed": SEEDS_FROM + seed,
-        "options": {"games": GAMES[seed % len(GAMES)]},
-        "elder": seed // len(GAMES) % 2,
+        "options": settings[seed % len(settings)],
+        "elder": seed // len(settings) % 2,
         "luck": f"{seed}:{swapped}",
     }
     table, first_seat = agreed(sides, begin=begin), int(swapped)
@@ -99,7 +106,7 @@ def agreed(sides: tuple[Side, Side], **message: Any) -> Message:
     return one
 
 
-def report(played: list[Message], ms: float) -> Iterator[str]:
+def report(played: list[Message], ms: float, game: str = "omen") -> Iterator[str]:
     number = len(played)
     share = sum(each["won"] for each in played) / number
     error = (0.25 / number) ** 0.5
@@ -112,9 +119,11 @@ def report(played: list[Message], ms: float) -> Iterator[str]:
             f"{name}: {seconds / thoughts * 1e3:.1f} ms and {simulations / thoughts:.0f} "
             f"simulations a thought, {seconds / simulations * 1e6:.0f} us a simulation"
         )
-    for i, games in enumerate(GAMES):
-        of_these = [each["won"] for each in played if each["seed"] % len(GAMES) == i]
-        yield f"games {games}: {sum(of_these):g} of {len(of_these)}"
+    settings = SETTINGS[game]
+    for i, options in enumerate(settings):
+        of_these = [each["won"] for each in played if each["seed"] % len(settings) == i]
+        told = " ".join(f"{name} {value}" for name, value in options.items())
+        yield f"{told}: {sum(of_these):g} of {len(of_these)}"
 
 
 def plays(level: str, ms: float, told: IO[str]) -> None:
@@ -130,7 +139,7 @@ def plays(level: str, ms: float, told: IO[str]) -> None:
         if "begin" in message:
             begin = message["begin"]
             options, elder = begin["options"], begin["elder"]
-            match = engine.new("omen", seed=begin["seed"], options=options, elder=elder)
+            match = engine.new(begin["game"], seed=begin["seed"], options=options, elder=elder)
             memories = memory.Memories(match, [0, 1])
             luck = Random(begin["luck"])
         elif "answer" in message:

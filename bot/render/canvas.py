@@ -1,4 +1,4 @@
-"""What every picture is made of: panels, frames, meanders, and boxes to put them in."""
+"""What every picture is made of: panels, frames, running borders, and boxes to put them in."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from .palette import Colour, index_of, sheet
+from .palette import POTTERY, Colour, Inks, index_of
 
 WIDE = 1200
 """The width of every picture that fills a message."""
 
-KEY = ("#####.", "#...#.", "#.#.#.", "#.###.", "#.....", "######")
+Pattern = tuple[str, ...]
+"""One turn of a running border, line by line."""
+
+KEY: Pattern = ("#####.", "#...#.", "#.#.#.", "#.###.", "#.....", "######")
 """One turn of the meander."""
 
 
@@ -53,10 +56,10 @@ def blank(width: int, height: int, ground: Colour) -> Image.Image:
     return Image.new("RGB", (width, height), ground)
 
 
-def flat(width: int, height: int, ground: Colour) -> Image.Image:
-    """A blank in the shared palette at once: for large things without smooth edges."""
-    image = Image.new("P", (width, height), index_of(ground))
-    image.putpalette(sheet().getpalette() or [])
+def flat(width: int, height: int, ground: Colour, inks: Inks = POTTERY) -> Image.Image:
+    """A blank in a palette at once: for large things without smooth edges."""
+    image = Image.new("P", (width, height), inks.colours.index(ground))
+    image.putpalette(inks.sheet.getpalette() or [])
     return image
 
 
@@ -76,15 +79,21 @@ def panel(
         pen.rectangle(box.corners, fill, edge, thick or 1)
 
 
-def meander(image: Image.Image, box: Box, ink: Colour) -> None:
-    """A running key that fills the box's height, as many whole turns as there is room for."""
-    cell = box.h // len(KEY)
-    count = box.w // (len(KEY[0]) * cell)
-    rows = b"".join(bytes(255 * (mark == "#") for mark in row) * count for row in KEY)
-    mask = Image.frombytes("L", (len(KEY[0]) * count, len(KEY)), rows)
+def running(image: Image.Image, box: Box, ink: Colour, pattern: Pattern) -> None:
+    """A border that fills the box's height, as many whole turns as there is room for."""
+    turn, tall = len(pattern[0]), len(pattern)
+    cell = box.h // tall
+    count = box.w // (turn * cell)
+    rows = b"".join(bytes(255 * (mark == "#") for mark in row) * count for row in pattern)
+    mask = Image.frombytes("L", (turn * count, tall), rows)
     mask = mask.resize((mask.width * cell, mask.height * cell), Image.Resampling.NEAREST)
     left = box.x + (box.w - mask.width + cell) // 2
-    image.paste(ink if image.mode == "RGB" else index_of(ink), (left, box.y), mask)
+    image.paste(ink if image.mode == "RGB" else index_of(image, ink), (left, box.y), mask)
+
+
+def meander(image: Image.Image, box: Box, ink: Colour) -> None:
+    """A running key."""
+    running(image, box, ink, KEY)
 
 
 def compose(ground: Image.Image, pieces: list[Piece]) -> Image.Image:

@@ -1,11 +1,13 @@
 """The colours: black slip, terracotta, cream, one gold, and the shades between them.
 
-All pictures share one palette, so that tiles can be pasted as they are and files stay small.
+All pictures of a game share one palette, so that tiles can be pasted as they are and files stay
+small.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 
 from PIL import Image
@@ -21,7 +23,6 @@ SAND: Colour = (230, 210, 176)
 GOLD: Colour = (233, 178, 50)
 ASH: Colour = (108, 92, 78)
 
-PLAIN = (BLACK, SOOT, CLAY, BRICK, CREAM, SAND, GOLD, ASH)
 BETWEEN = (
     *((BLACK, CLAY, 0.4), (BLACK, CLAY, 0.7), (BLACK, CREAM, 0.35), (BLACK, CREAM, 0.65)),
     *((BLACK, GOLD, 0.5), (BRICK, SAND, 0.5), (CLAY, CREAM, 0.5), (ASH, SAND, 0.5)),
@@ -39,27 +40,67 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
     return (r, g, b)
 
 
-@cache
+@dataclass(frozen=True, eq=False)
+class Inks:
+    """The colours of a game by what they are for, and the palette that is made of them."""
+
+    dark: Colour  # the slip: letters, edges, bands
+    dim: Colour  # the same where nothing can be done
+    ware: Colour  # the clay
+    deep: Colour  # what is said aside
+    light: Colour  # paper
+    pale: Colour  # the ground of what is empty
+    gold: Colour  # all that is so now
+    grey: Colour  # what is gone
+    others: tuple[Colour, ...]
+    between: tuple[tuple[Colour, Colour, float], ...]
+    numbers: tuple[int, ...]
+
+    @property
+    def plain(self) -> tuple[Colour, ...]:
+        first = (self.dark, self.dim, self.ware, self.deep, self.light, self.pale)
+        return (*first, self.gold, self.grey, *self.others)
+
+    @cached_property
+    def colours(self) -> tuple[Colour, ...]:
+        found = (*self.plain, *(mix(*between) for between in self.between))
+        return tuple(colour for _, colour in sorted(zip(self.numbers, found, strict=True)))
+
+    @cached_property
+    def sheet(self) -> Image.Image:
+        """An image that carries the palette."""
+        image = Image.new("P", (1, 1))
+        image.putpalette(list(chain.from_iterable(self.colours)))
+        return image
+
+    def quantise(self, image: Image.Image) -> Image.Image:
+        """The image in this palette."""
+        return image.quantize(palette=self.sheet, dither=Image.Dither.NONE)
+
+
+POTTERY = Inks(BLACK, SOOT, CLAY, BRICK, CREAM, SAND, GOLD, ASH, (), BETWEEN, NUMBERS)
+"""Black-figure and red-figure ware."""
+
+PLAIN = POTTERY.plain
+
+
 def colours() -> tuple[Colour, ...]:
-    found = (*PLAIN, *(mix(*between) for between in BETWEEN))
-    return tuple(colour for _, colour in sorted(zip(NUMBERS, found, strict=True)))
+    return POTTERY.colours
 
 
-@cache
 def sheet() -> Image.Image:
-    """An image that carries the palette."""
-    image = Image.new("P", (1, 1))
-    image.putpalette(list(chain.from_iterable(colours())))
-    return image
-
-
-def index_of(colour: Colour) -> int:
-    return colours().index(colour)
+    return POTTERY.sheet
 
 
 def quantise(image: Image.Image) -> Image.Image:
-    """The image in the shared palette."""
-    return image.quantize(palette=sheet(), dither=Image.Dither.NONE)
+    """The image in the palette of pottery."""
+    return POTTERY.quantise(image)
+
+
+def index_of(image: Image.Image, colour: Colour) -> int:
+    """The number of a colour in the palette that an image carries."""
+    flat = iter(image.getpalette() or ())
+    return list(zip(flat, flat, flat, strict=True)).index(colour)
 
 
 def luminance(colour: Colour) -> float:

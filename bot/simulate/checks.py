@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .cards import CardFigures
 from .estimate import NOTHING, Estimate, middle, ratio, share
-from .gauge import Bounds, Pool
+from .gauge import Bounds, Gauge, Pool
 from .plan import Plan
 from .record import Played
 
@@ -98,8 +98,7 @@ def checks(plan: Plan, played: Sequence[Played], cards: Sequence[CardFigures]) -
     found = [first_player(plan, played)]
     for pool in gauge.pools:
         found += pool_checks(plan, pool, [card for card in cards if card.pool == pool.key])
-    if gauge.sources:
-        found.append(sources(gauge.sources, played))
+    found += sources(gauge, played)
     if gauge.length:
         found.append(length(gauge.length, played))
     if gauge.interruptions:
@@ -151,8 +150,14 @@ def points_by_source(played: Sequence[Played]) -> dict[str, Estimate]:
     }
 
 
-def sources(bounds: Bounds, played: Sequence[Played]) -> Check:
-    return within(bounds, points_by_source(played).items(), percent, "ratio over matches")
+def sources(gauge: Gauge, played: Sequence[Played]) -> list[Check]:
+    """All sources of points that are held to the same; and each that has bounds of its own."""
+    figures, own = points_by_source(played), gauge.own_bounds
+    held_to = [(own[name], {name: figures.get(name, NOTHING)}) for name in own]
+    if gauge.sources:
+        rest = {name: figure for name, figure in figures.items() if name not in own}
+        held_to.insert(0, (gauge.sources, rest))
+    return [within(bounds, of.items(), percent, "ratio over matches") for bounds, of in held_to]
 
 
 def turns_a_side(match: Played) -> float:

@@ -75,12 +75,17 @@ class Gauge:
     side: str = "player"  # whose turns are counted
     first: Margin = FIRST_PLAYER
     sources: Bounds | None = None  # of points
+    own_bounds: Mapping[str, Bounds] = field(default_factory=dict)  # of some of these sources
     length: Bounds | None = None  # in turns a side
     interruptions: Bounds | None = None  # questions a turn to players who are not to move
 
     @property
     def all_roles(self) -> tuple[str, ...]:
         return (*self.roles, HELD)
+
+    def bounds_of(self, source: str) -> Bounds | None:
+        """What a source of points is held to."""
+        return self.own_bounds.get(source, self.sources)
 
     @property
     def most_options(self) -> str:

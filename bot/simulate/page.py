@@ -59,11 +59,11 @@ def who_wins(seats: int) -> str:
 
 def where_points_come_from(report: Report) -> list[str]:
     """Nothing, of a game without points."""
-    figures, bounds = points_by_source(report.played), report.plan.gauge.sources
-    if not figures and not bounds:
+    figures, gauge = points_by_source(report.played), report.plan.gauge
+    if not figures and not gauge.sources:
         return []
-    words = POINTS + (BOUND if bounds else "")
-    return [section("Where points come from", words, sources(figures, bounds))]
+    words = POINTS + (BOUND if gauge.sources else "")
+    return [section("Where points come from", words, sources(figures, gauge))]
 
 
 def section(heading: str, words: str, *parts: str) -> str:

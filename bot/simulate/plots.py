@@ -12,7 +12,7 @@ from .cards import CardFigures
 from .checks import Check, judged, percent, turns_a_side
 from .estimate import Estimate
 from .figures import Report
-from .gauge import Bounds, Pool, fair
+from .gauge import Gauge, Pool, fair
 from .tables import DASH, TONES
 
 
@@ -72,13 +72,13 @@ def lengths(report: Report) -> str:
     return f"<figure>{drawing}<figcaption>{words}</figcaption></figure>"
 
 
-def sources(figures: Mapping[str, Estimate], bounds: Bounds | None) -> str:
+def sources(figures: Mapping[str, Estimate], gauge: Gauge) -> str:
     scale = svg.Scale(0.0, svg.around(list(figures.values()), 0.0, 0.3).high)
-    mark = bounds.low if bounds else None
-    rows = [
-        row(name, svg.bar(description(name, figure), figure, scale, mark), figure)
-        for name, figure in figures.items()
-    ]
+    rows = []
+    for name, figure in figures.items():
+        bounds = gauge.bounds_of(name)
+        mark = bounds.low if bounds else None
+        rows.append(row(name, svg.bar(description(name, figure), figure, scale, mark), figure))
     return plot(rows, scale, "The interval is that of a ratio, over the matches.")
 
 

@@ -1,7 +1,7 @@
 """Positions as a player sees them, for the tests of what a player makes of them."""
 
 from bot.engine.core.ask import Ask, Option
-from bot.players.omen.board import seen_by
+from bot.players.omen.values import seen_by
 from tests.kit.table import PLACES, card_id, table
 
 

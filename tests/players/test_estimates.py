@@ -26,12 +26,11 @@ from bot.engine.cities.effects.choices import (
 )
 from bot.engine.cities.effects.compound import IfFits, May, Pay, Reveal, Sacrifice, When
 from bot.engine.cities.effects.count import Count
-from bot.players.omen.estimates import (
+from bot.players.cities.estimates import (
     DISCARDED,
     acted,
     added,
     anywhere,
-    broken,
     cheapest,
     discarded,
     effect,
@@ -41,8 +40,10 @@ from bot.players.omen.estimates import (
     moved,
     taken,
     targets,
+    used_up,
 )
-from bot.players.omen.worth import BROKEN, KRATER, drawn, held
+from bot.players.cities.worth import REWARD, USED, drawn
+from bot.players.omen.values import held
 from tests.kit.table import card_id
 
 from .boards import board, ids
@@ -221,8 +222,8 @@ def test_a_price_is_weighed_against_what_it_buys():
 
 
 def test_breaking_a_krater_costs_a_point_and_leaves_room():
-    here = usual(kraters=1)
-    assert broken(here, [Gain(0)]) == pytest.approx(BROKEN - KRATER)
-    assert broken(here, [Draw(3)]) > broken(here, [Draw(1)]) > broken(here, [])
+    here = usual(rewards=1)
+    assert used_up(here, [Gain(0)]) == pytest.approx(USED - REWARD)
+    assert used_up(here, [Draw(3)]) > used_up(here, [Draw(1)]) > used_up(here, [])
     full = here._replace(hand=ids("bow_1", "bow_2", "bow_4", "bow_5", "shield_1", "shield_3"))
-    assert broken(full, []) > BROKEN - KRATER
+    assert used_up(full, []) > USED - REWARD

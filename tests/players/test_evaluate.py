@@ -8,19 +8,8 @@ from bot.engine.cities.effects.count import Count
 from bot.engine.core.state import Outcome
 from bot.engine.omen.cards import GLEAN, SPOILS, VETERAN
 from bot.players import INSTINCTS
-from bot.players.omen.evaluate import (
-    GIFT,
-    LEAD_AT_MOST,
-    SIEGE,
-    STANDING,
-    gifts,
-    points,
-    shortfall,
-    sieges,
-    standing,
-    turn_is_done,
-    win_chance,
-)
+from bot.players.cities.evaluate import LEAD_AT_MOST, gifts, shortfall, sieges
+from bot.players.omen.evaluate import UNIT, WEIGHTS, points, standing, turn_is_done, win_chance
 from tests.kit.play import new
 from tests.kit.table import card_id, deal, table
 
@@ -111,7 +100,7 @@ def test_a_triumph_is_nearer_where_nobody_stands_in_its_way():
 )
 def test_each_trait_that_lasts_counts_once_and_for_itself(key, plain, traits):
     more = standing(card_id(key)) - standing(card_id(plain))
-    assert more == pytest.approx(sum(STANDING[each] for each in traits))
+    assert more == pytest.approx(sum(UNIT.standing[each] for each in traits))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -151,14 +140,14 @@ def test_points_are_counted_as_at_the_end():
 def siege(mine, theirs, active="ann", cities=""):
     me, them = NAMES if active == "ann" else NAMES[::-1]
     given = {me: f"left: {mine}", them: f"left: {theirs}", "active": active, "cities": cities}
-    return sieges(deal(given), NAMES.index(active))
+    return sieges(WEIGHTS, deal(given), NAMES.index(active))
 
 
 @pytest.mark.parametrize("active", NAMES)
 def test_a_siege_is_by_opposing_units_and_good_for_whoever_leads(active):
     assert siege("spear_6", "bow_1, bow_2", active) == 0
     even = siege("spear_6", "bow_1, bow_2, bow_3", active)
-    assert even == pytest.approx(SIEGE)
+    assert even == pytest.approx(WEIGHTS.siege)
     assert siege("spear_6, spear_2", "bow_1, bow_2, bow_3", active) > even
     assert siege("spear_5", "bow_1, bow_2, bow_3", active) < even
     assert siege("", "bow_1, host_2", active) != 0
@@ -217,17 +206,17 @@ def test_an_offering_that_may_destroy_or_triumph_is_played_out(ann, done):
 
 def test_the_best_offering_is_foreseen():
     poor, _ = offering("hand: relic_1")
-    assert gifts(poor, 0) == 0  # a point is not given away
+    assert gifts(WEIGHTS, poor, 0) == 0  # a point is not given away
     some, _ = offering("hand: relic_1, pious_2")
     more, _ = offering("hand: relic_1, spear_6, pious_2")
-    assert 0 < gifts(some, 0) < gifts(more, 0)
+    assert 0 < gifts(WEIGHTS, some, 0) < gifts(WEIGHTS, more, 0)
 
 
 def test_gifts_that_are_still_to_be_chosen_count():
     t = table(ann="hand: spear_6", ben="hand: bow_1", step="offering")
     t.ann.answers("spear_6")
-    assert gifts(t.state, 0) == pytest.approx(3 * GIFT)
-    assert gifts(t.state, 1) == 0
+    assert gifts(WEIGHTS, t.state, 0) == pytest.approx(3 * WEIGHTS.gift)
+    assert gifts(WEIGHTS, t.state, 1) == 0
 
 
 def test_what_goes_beyond_the_hand_limit_is_lost():

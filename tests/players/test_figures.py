@@ -10,11 +10,11 @@ import pytest
 
 from bot.engine.cities.rules import CITIES
 from bot.engine.omen.cards import KRATERS, STEPS, UNITS
+from bot.players.cities.estimates import effect
+from bot.players.cities.worth import city, hand, reach, worth
 from bot.players.omen import policy
-from bot.players.omen.estimates import effect
 from bot.players.omen.evaluate import win_chance
 from bot.players.omen.scores import SCORES
-from bot.players.omen.worth import city, hand, reach, worth
 from tests.kit.table import card_id, deal
 
 from .boards import ask, board
@@ -47,7 +47,7 @@ def seen_from(given, seat):
 def worths(given, seat):
     """The whole table and its Cities, step by step."""
     here = seen_from(given, seat)
-    yield row("hand", [hand(here.hand, here.kraters)])
+    yield row("hand", [hand(here)])
     for step in (*STEPS, "end"):
         now = here._replace(step=step)
         cities = [city(now, place) for place in CITIES]

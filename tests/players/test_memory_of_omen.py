@@ -4,7 +4,8 @@ import pytest
 
 from bot.engine import Seen
 from bot.engine.core.event import HIDDEN
-from bot.players.omen.memory import OmenMemory, Place
+from bot.players.cities.memory import Place
+from bot.players.omen.memory import OmenMemory
 from tests.kit.table import card_id
 
 A, B, C = 101, 102, 103

@@ -43,9 +43,10 @@ def test_a_player_only_ever_answers_legally_and_comes_to_an_end(name, game):
     assert len(kinds) > 15  # or these matches have shown little
 
 
+@pytest.mark.parametrize("ruleset", MINDS)
 @pytest.mark.parametrize("name", EVERYONE)
-def test_a_player_gives_the_same_answer_to_the_same_view_and_luck(name):
-    match = new("omen 1", 5)
+def test_a_player_gives_the_same_answer_to_the_same_view_and_luck(name, ruleset):
+    match = engine.new(ruleset, seed=5)
     for n in range(60):
         seat, ask = next(iter(match.asks.items()))
         picks = INSTINCTS[name](match.private(seat), Random(n))
@@ -53,10 +54,11 @@ def test_a_player_gives_the_same_answer_to_the_same_view_and_luck(name):
         match.answer(seat, ask.id, picks)
 
 
+@pytest.mark.parametrize("ruleset", MINDS)
 @pytest.mark.parametrize("name", EVERYONE)
-def test_a_player_cannot_tell_apart_what_a_person_could_not(name):
+def test_a_player_cannot_tell_apart_what_a_person_could_not(name, ruleset):
     """All that the seat cannot know is dealt anew: the answer stays the same."""
-    match = new("omen 1", 9)
+    match = engine.new(ruleset, seed=9)
     for n in range(80):
         seat, ask = next(iter(match.asks.items()))
         picks = INSTINCTS[name](match.private(seat), Random(n))

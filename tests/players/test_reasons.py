@@ -11,15 +11,17 @@ from tests.kit.secrets import look_alike
 from tests.kit.seeds import some_seeds
 from tests.kit.table import table
 
-KEY = "omen"
-
 
 def reason_of(match, answer):
     """The match after the answer, and the reason that everybody is told."""
     there = match.clone()
     before, events = there.public(), there.answer(*answer)
     told = there.seen(events, None)
-    return told, there.public(), reasons.why(KEY, before, there.public(), answer.seat, told)
+    return (
+        told,
+        there.public(),
+        reasons.why(there.rules.key, before, there.public(), answer.seat, told),
+    )
 
 
 @pytest.mark.parametrize("game", SETTINGS)
@@ -51,7 +53,8 @@ def test_reasons_are_short_and_name_no_card(game):
             events = match.answer(
                 seat, ask.id, players.INSTINCTS["acolyte"](match.private(seat), rng)
             )
-            told.add(reasons.why(KEY, before, match.public(), seat, match.seen(events, None)))
+            seen = match.seen(events, None)
+            told.add(reasons.why(match.rules.key, before, match.public(), seat, seen))
     assert len(told) > 25
     assert max(map(len, told)) <= 80
     for why in told - {""}:
@@ -68,7 +71,9 @@ def why_of(t, player, *answers):
     """What everybody is told of an answer that somebody gives at this table."""
     before = t.match.public()
     player.answers(*answers)
-    return reasons.why(KEY, before, t.match.public(), player.seat, t.match.seen(t.news, None))
+    return reasons.why(
+        t.match.rules.key, before, t.match.public(), player.seat, t.match.seen(t.news, None)
+    )
 
 
 UNITS = "hand: breaker_4; coins: 9"

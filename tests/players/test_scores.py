@@ -4,9 +4,12 @@ from random import Random
 
 import pytest
 
+from bot.players.cities.policy import outlook
+from bot.players.cities.scores import here
+from bot.players.cities.worth import UNSEEN_UNIT
 from bot.players.omen import policy
-from bot.players.omen.scores import SCORES, here, recruit, standing
-from bot.players.omen.worth import UNSEEN_UNIT, held
+from bot.players.omen.scores import SCORES, recruit, standing
+from bot.players.omen.values import held
 from tests.kit.table import card_id, deal
 
 from .boards import ask, board, choice, ids
@@ -270,7 +273,7 @@ def test_the_policy_prefers_what_a_beginner_would(kind, seat):
 def entering(mine, theirs, key, seat=0):
     names = ("ann", "ben") if seat == 0 else ("ben", "ann")
     s = deal({names[0]: f"left: {mine}", names[1]: f"left: {theirs}"})
-    return policy.outlook(s, seat, 0).entering(card_id(key))
+    return outlook(s, seat, 0).entering(card_id(key))
 
 
 @pytest.mark.parametrize("seat", [0, 1])

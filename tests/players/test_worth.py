@@ -5,11 +5,10 @@ from itertools import pairwise
 import pytest
 
 from bot.engine.cities.effects.count import Count
-from bot.players.omen import worth as worths
-from bot.players.omen.worth import (
-    BROKEN,
-    KRATER,
-    MET,
+from bot.players.cities import worth as worths
+from bot.players.cities.worth import (
+    GOAL,
+    REWARD,
     UNSEEN_UNIT,
     aftermath,
     battle,
@@ -19,17 +18,13 @@ from bot.players.omen.worth import (
     drawn,
     fighters,
     hand,
-    held,
-    is_met,
     later,
     lead,
     missed_by,
     reach,
-    spoils,
-    step_number,
-    triumph,
     worth,
 )
+from bot.players.omen.values import VALUES, held, is_met, spoils, step_number, triumph
 from tests.kit.table import card_id
 
 from .boards import board, ids
@@ -49,8 +44,8 @@ def test_a_position_is_read_from_either_seat():
     assert theirs.sides == mine.sides[3:] + mine.sides[:3]
     assert (mine.hand, theirs.hand) == (ids("spear_1"), ids("bow_1", "bow_2"))
     assert (mine.coins, mine.their_coins) == (theirs.their_coins, theirs.coins) == (2, 5)
-    assert (mine.kraters, mine.their_kraters) == (1, 0)
-    assert (theirs.kraters, theirs.their_kraters) == (0, 1)
+    assert (mine.rewards, mine.their_rewards) == (1, 0)
+    assert (theirs.rewards, theirs.their_rewards) == (0, 1)
     assert (mine.their_hand, theirs.their_hand) == (2, 1)
     assert mine.pile == theirs.pile == ids("shield_1", "shield_2")
     assert mine.stacks == (1, 2, 2)
@@ -106,13 +101,17 @@ def test_a_unit_in_hand_is_worth_what_it_may_do():
 
 def test_a_hand_is_worth_what_will_be_kept_of_it():
     six = ids(*(f"bow_{n}" for n in range(1, 7)))
-    values = [hand(six[:count], 0) for count in range(7)]
+
+    def kept(units, kraters=0):
+        return hand(board()._replace(hand=units, rewards=kraters))
+
+    values = [kept(six[:count]) for count in range(7)]
     assert values == sorted(values)
     assert values[0] == 0
-    assert hand((*six, card_id("spear_1")), 0) == values[6]
-    assert hand(six, 1) < values[6]
-    assert hand(six[1:], 1) == hand(six, 1)  # the weakest would go
-    assert hand(six, 6) == hand(six, 7) == 0
+    assert kept((*six, card_id("spear_1"))) == values[6]
+    assert kept(six, 1) < values[6]
+    assert kept(six[1:], 1) == kept(six, 1)  # the weakest would go
+    assert kept(six, 6) == kept(six, 7) == 0
 
 
 def test_unseen_units_are_missed_less_the_fuller_the_hand():
@@ -130,24 +129,24 @@ def test_unseen_units_are_missed_less_the_fuller_the_hand():
 
 
 def test_a_lead_is_of_strength_and_half_a_point_for_bolster():
-    assert lead(ids("spear_3"), ids("bow_1")) == 2
-    assert lead(ids("spear_1"), ids("bow_3")) == -2
-    assert lead(ids("torch_2"), ids("bow_2")) == 0.5
-    assert lead(ids("bow_2"), ids("torch_2")) == -0.5
-    assert lead(ids("torch_2"), ids("thief_2")) == 0
+    assert lead(VALUES, ids("spear_3"), ids("bow_1")) == 2
+    assert lead(VALUES, ids("spear_1"), ids("bow_3")) == -2
+    assert lead(VALUES, ids("torch_2"), ids("bow_2")) == 0.5
+    assert lead(VALUES, ids("bow_2"), ids("torch_2")) == -0.5
+    assert lead(VALUES, ids("torch_2"), ids("thief_2")) == 0
 
 
 @pytest.mark.parametrize(
     ("ahead", "within_reach", "value"),
     [
-        (1, 0, KRATER),
-        (0.5, 0, KRATER),
+        (1, 0, REWARD),
+        (0.5, 0, REWARD),
         (0, 0, 0),
-        (-1, 0, -KRATER),
-        (-1, 1, -KRATER),  # only level
+        (-1, 0, -REWARD),
+        (-1, 1, -REWARD),  # only level
         (-1, 2, -0.5),
         (-2, 6, -1),
-        (-9, 10, -KRATER),
+        (-9, 10, -REWARD),
     ],
 )
 def test_a_battle_is_won_lost_or_still_to_be_turned(ahead, within_reach, value):
@@ -155,14 +154,21 @@ def test_a_battle_is_won_lost_or_still_to_be_turned(ahead, within_reach, value):
 
 
 def test_a_city_at_peace_is_by_strength_until_three_units_are_there():
-    assert later((), ()) == 0
-    assert later(ids("spear_2"), ()) > later(ids("spear_1"), ()) > 0
-    assert later((), ids("spear_2")) == -later(ids("spear_2"), ())
+    assert later(VALUES, (), ()) == 0
+    assert later(VALUES, ids("spear_2"), ()) > later(VALUES, ids("spear_1"), ()) > 0
+    assert later(VALUES, (), ids("spear_2")) == -later(VALUES, ids("spear_2"), ())
     threatened = ids("spear_1", "spear_2", "spear_3")
-    assert later(threatened, ids("bow_2")) == pytest.approx(0)  # 4 ahead: as good as even
-    assert 0 < later(threatened, ()) < KRATER
-    assert -KRATER < later(threatened, ids("bow_6")) < later(threatened, ids("bow_5")) < 0
-    assert later(ids("spear_1", "host_2"), ids("bow_6")) < later(ids("spear_3"), ids("bow_6"))
+    assert later(VALUES, threatened, ids("bow_2")) == pytest.approx(0)  # 4 ahead: as good as even
+    assert 0 < later(VALUES, threatened, ()) < REWARD
+    assert (
+        -REWARD
+        < later(VALUES, threatened, ids("bow_6"))
+        < later(VALUES, threatened, ids("bow_5"))
+        < 0
+    )
+    assert later(VALUES, ids("spear_1", "host_2"), ids("bow_6")) < later(
+        VALUES, ids("spear_3"), ids("bow_6")
+    )
 
 
 def value_of_left(mine, theirs, step="surge", cities="", **given):
@@ -231,11 +237,11 @@ def test_what_can_still_be_brought_there_this_turn(ann, step, strength):
 
 def test_a_triumph_is_worth_its_points_once_its_requirement_is_met():
     exile = card_id("exile_2")
-    assert triumph(rich_exile(8), 0, exile) == MET == 2
+    assert triumph(rich_exile(8), 0, exile) == GOAL == 2
     assert is_met(rich_exile(8), 0, exile)
     assert not is_met(rich_exile(7), 0, exile)
     near, far = triumph(rich_exile(7), 0, exile), triumph(rich_exile(3), 0, exile)
-    assert 0 < far < near < MET
+    assert 0 < far < near < GOAL
     assert triumph(rich_exile(8), 0, card_id("spear_1")) == 0
     assert not is_met(rich_exile(8), 0, card_id("spear_1"))
 
@@ -248,7 +254,7 @@ def rich_exile(coins):
 def test_a_triumph_whose_step_is_over_can_only_be_hoped_for():
     late = rich_exile(8)._replace(step="surge")
     assert not is_met(late, 0, card_id("exile_2"))
-    assert 0 < triumph(late, 0, card_id("exile_2")) < MET
+    assert 0 < triumph(late, 0, card_id("exile_2")) < GOAL
     soon, later_on = (
         triumph(rich_exile(n)._replace(step="surge"), 0, card_id("exile_2")) for n in (5, 3)
     )
@@ -337,4 +343,4 @@ def test_a_wealth_action_more_is_worth_something_to_whoever_has_it():
 
 
 def test_a_krater_in_hand_is_worth_more_than_a_broken_one():
-    assert KRATER > BROKEN > 0
+    assert worths.REWARD > worths.USED > 0

@@ -12,9 +12,13 @@ from bot.engine.core.event import Seen
 from bot.engine.core.state import Line, Outcome
 from bot.engine.omen.cards import UNITS
 from bot.engine.omen.views import PrivateView
+from bot.render import PICTURES
+from bot.render.cities.form import HAND_ALT, HAND_TEXT, PLAIN, RICH
+from bot.render.cities.text import own
+from bot.render.cities.text import table as table_text
 from bot.render.omen.board import board
 from bot.render.omen.card import card_face
-from bot.render.omen.contact import contact_sheet
+from bot.render.omen.game import OMEN
 from bot.render.omen.hand import hand
 from bot.render.omen.legend import legend_of
 from bot.render.omen.marks import marks_of
@@ -30,8 +34,6 @@ from bot.render.omen.samples import (
     ids,
     sides,
 )
-from bot.render.omen.text import HAND_ALT, HAND_TEXT, PLAIN, RICH, board_text, hand_text, own
-from bot.render.omen.text import table as table_text
 from bot.render.omen.traits import traits_page
 from tests.kit.table import card_id, registered
 
@@ -400,7 +402,7 @@ SCENES = {
     ),
     "traits": traits_page,
     "legend": lambda: legend_of(explained(), NAMES, explained_marks("torch_2", "champion_3")),
-    "contact": lambda: contact_sheet(ids(f"{SIX}, {EIGHT}, krater_1, krater_2")),
+    "contact": lambda: PICTURES["omen"].contact_sheet(ids(f"{SIX}, {EIGHT}, krater_1, krater_2")),
 }
 """Pictures by name, each with its words."""
 
@@ -408,13 +410,18 @@ SCENES = {
 def degrees():
     """A crowded table and a full hand from the fullest text to the barest."""
     view, names, _ = BOARDS["crowded"]
-    yield from (table_text(view, names, marks_of(early_news()), form) for form in (*RICH, *PLAIN))
-    yield from (own(*HANDS["many"], full) for full in (*HAND_TEXT, *HAND_ALT))
+    yield from (
+        table_text(OMEN, view, names, marks_of(early_news()), form) for form in (*RICH, *PLAIN)
+    )
+    yield from (own(OMEN, *HANDS["many"], full) for full in (*HAND_TEXT, *HAND_ALT))
 
 
 TEXTS = {
-    **{f"board-{name}": partial(board_text, *BOARDS[name][:2]) for name in BOARDS},
-    **{f"hand-{name}": partial(hand_text, *HANDS[name]) for name in HANDS},
+    **{
+        f"board-{name}": partial(PICTURES["omen"].board_text, *BOARDS[name][:2], 2000)
+        for name in BOARDS
+    },
+    **{f"hand-{name}": partial(PICTURES["omen"].hand_text, *HANDS[name]) for name in HANDS},
     "degrees": lambda: "\n\n".join(degrees()),
 }
 """The same for those who like text better."""

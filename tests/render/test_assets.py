@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.omen.cards import STEPS, TRAITS, load
 from bot.render import shapes
-from bot.render.omen.emblem import emblem
+from bot.render.cities.emblem import emblem
 
 SIGNS = ("cost", "offering", "strength", "cards", "krater", "deck", "discard", "broken", "razed")
 MARKS = ("entered", "moved", "seized", "fallen", "used", "crown", "to_move", "envoy", "sacked")

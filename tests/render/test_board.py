@@ -8,11 +8,11 @@ import pytest
 
 from bot.engine.core.state import Outcome
 from bot.engine.omen.cards import units
+from bot.render.cities.frame import shown
+from bot.render.cities.layout import HEADER, SIDE
+from bot.render.cities.marks import NONE
+from bot.render.cities.plate import sign_of
 from bot.render.omen.board import board, pieces
-from bot.render.omen.frame import shown
-from bot.render.omen.layout import HEADER, SIDE
-from bot.render.omen.marks import NONE
-from bot.render.omen.plate import sign_of
 from bot.render.omen.samples import ids
 
 from .measured import measured

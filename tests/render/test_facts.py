@@ -7,7 +7,9 @@ import pytest
 from bot.engine.core.ask import Ask, option
 from bot.engine.core.state import Outcome
 from bot.engine.omen.cards import STEPS
-from bot.render.omen.facts import Use, acts_now, cities, held, points, uses
+from bot.render.cities.facts import Use, cities, uses
+from bot.render.omen.facts import acts_now, held, points
+from bot.render.omen.game import OMEN
 from bot.render.omen.samples import ids, sides
 from tests.kit.table import card_id
 
@@ -16,7 +18,7 @@ from .scenes import one_of_many_uses, surge, table
 
 def left(mine, theirs, **changes):
     """The left City with these Units on either side."""
-    return cities(table(sides=sides(mine, "", "", theirs, "", ""), **changes))[0]
+    return cities(OMEN, table(sides=sides(mine, "", "", theirs, "", ""), **changes))[0]
 
 
 def test_every_city_has_its_own_units_sums_and_kraters():
@@ -24,11 +26,11 @@ def test_every_city_has_its_own_units_sums_and_kraters():
         sides=sides("spear_1", "spear_2, host_3", "", "bow_4", "", "bow_6, bow_5"),
         stacks=(2, 0, 4),
     )
-    found = cities(view)
+    found = cities(OMEN, view)
     assert [city.place for city in found] == [0, 1, 2]
     assert [city.sums for city in found] == [(1, 4), (5, 0), (0, 11)]
     assert [tuple(side.count for side in city.sides) for city in found] == [(1, 1), (3, 0), (0, 2)]
-    assert [city.kraters for city in found] == [2, 0, 4]
+    assert [city.stack for city in found] == [2, 0, 4]
     assert [city.razed for city in found] == [False, True, False]
     assert found[2].sides[1].units == ids("bow_6, bow_5")
 
@@ -66,20 +68,20 @@ TWO, THREE = "spear_1, spear_2", "spear_1, spear_2, spear_3"
     ],
 )
 def test_sacked_in_the_turn_of_the_first_seat_is_by_what_opposes_it(mine, theirs, sacked):
-    assert left(mine, theirs).sacked is sacked
-    assert left(theirs, mine, active=1).sacked is sacked
+    assert left(mine, theirs).war_torn is sacked
+    assert left(theirs, mine, active=1).war_torn is sacked
 
 
 @pytest.mark.parametrize("step", STEPS)
 def test_after_the_war_step_the_other_players_war_is_the_next(step):
     before = STEPS.index(step) <= STEPS.index("war")
-    assert left("", "bow_1, bow_2, bow_3", step=step).sacked is before
-    assert left(THREE, "", step=step).sacked is not before
+    assert left("", "bow_1, bow_2, bow_3", step=step).war_torn is before
+    assert left(THREE, "", step=step).war_torn is not before
 
 
 def test_nothing_is_sacked_that_is_razed_or_over_or_not_begun():
     def is_sacked(**changes):
-        return left("", "bow_1, bow_2, bow_3", **changes).sacked
+        return left("", "bow_1, bow_2, bow_3", **changes).war_torn
 
     assert is_sacked()
     assert not is_sacked(stacks=(0, 1, 1))
@@ -119,10 +121,10 @@ def test_the_trait_that_acts_in_a_step(key, step, mine, theirs):
 def test_what_may_be_done_is_told_of_own_cards_alone():
     view = one_of_many_uses()
     card = card_id("hirer_2")
-    assert uses(view) == {card: Use((1, 2), ("jilt", "recruit", "pilfer"))}
-    assert uses(replace(view, ask=None)) == {}
+    assert uses(view, held(view)) == {card: Use((1, 2), ("jilt", "recruit", "pilfer"))}
+    assert uses(replace(view, ask=None), held(view)) == {}
     strike = Ask(1, 0, "destroy", (option("unit", card_id("bow_1")),))
-    assert uses(replace(view, ask=strike)) == {}
+    assert uses(replace(view, ask=strike), held(view)) == {}
 
 
 def test_a_card_without_a_use_is_false_and_every_own_card_is_held():

@@ -7,10 +7,11 @@ import pytest
 from bot.engine.core.ask import Ask, option
 from bot.engine.omen.cards import KRATERS, UNITS, card, everything
 from bot.engine.omen.views import PrivateView
+from bot.render.cities.hand import HEIGHT, ground
 from bot.render.omen import samples
 from bot.render.omen.card import card_face
-from bot.render.omen.hand import HEIGHT, ground, hand, pieces
-from bot.render.omen.paragraphs import paragraphs
+from bot.render.omen.dress import DRESS, paragraphs
+from bot.render.omen.hand import hand, pieces
 from bot.render.omen.samples import ids, sides
 from bot.render.picture import Picture
 from bot.render.strips import written
@@ -102,7 +103,7 @@ def test_a_chip_says_what_becomes_of_the_card(kind, chip):
     cards = ids("spear_2, giant_6")
     ask = Ask(1, 0, kind, tuple(option("unit", id_) for id_ in cards))
     view = PrivateView(0, samples.table(), cards, (), (), ask)
-    found = measured(lambda: Picture(written(ground(HEIGHT), pieces(view)), "hand.png", ""))
+    found = measured(lambda: Picture(written(ground(DRESS, HEIGHT), pieces(view)), "hand.png", ""))
     assert [text.words for text in found.texts].count(chip) == 2
 
 
@@ -138,7 +139,7 @@ def test_in_a_hand_nothing_is_written_of_what_a_card_says():
     view = samples.hands()["six"][0]
     written = " ".join(words(view))
     for id_ in (*view.hand, *view.kraters):
-        for paragraph in paragraphs(card(id_)):
+        for paragraph in paragraphs(id_):
             assert (
                 paragraph.reminder.split()[0] + " " + paragraph.reminder.split()[1] not in written
             )
@@ -152,7 +153,7 @@ def test_every_paragraph_has_its_sign_before_it_wherever_it_is_drawn(id_):
     units = (id_,) if id_ in UNITS else ()
     held = PrivateView(0, samples.table(), units, () if units else (id_,), (), None)
     alone, chosen = measured(lambda: card_face(id_)), seen(held, id_)
-    for paragraph in paragraphs(card(id_)):
+    for paragraph in paragraphs(id_):
         for picture in (alone, chosen):
             (name,) = [text for text in picture.texts if text.words == paragraph.name]
             before = [mark for mark in picture.marks if mark.name == paragraph.sign]
@@ -171,7 +172,7 @@ def test_a_card_says_the_same_wherever_it_is_drawn(key):
     held = PrivateView(0, samples.table(), units, () if units else (id_,), (), None)
     said = " ".join(text.words for text in measured(lambda: card_face(id_)).texts)
     also = " ".join(words(held, id_))
-    for paragraph in paragraphs(card(id_)):
+    for paragraph in paragraphs(id_):
         for sentence in (paragraph.reminder, paragraph.text):
             assert sentence in said
             assert sentence in also

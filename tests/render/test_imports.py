@@ -6,6 +6,9 @@ from pathlib import Path
 import bot.render
 
 ALLOWED = {
+    "bot.engine.cities.cards",
+    "bot.engine.cities.rules",  # asked about plain values: it knows no match either
+    "bot.engine.cities.views",
     "bot.engine.core.ask",
     "bot.engine.core.entry",  # for what the sign of a card is called
     "bot.engine.core.event",
@@ -14,7 +17,7 @@ ALLOWED = {
     "bot.engine.core.state",  # for Line and Outcome, which a view holds
     "bot.engine.core.views",
     "bot.engine.omen.cards",
-    "bot.engine.omen.rules",  # asked about plain values: it knows no match either
+    "bot.engine.omen.rules",  # as the rules of the Cities
     "bot.engine.omen.views",
     "bot.engine.omen.words",
 }

@@ -4,14 +4,15 @@ from random import Random
 
 import pytest
 
+from bot.render import PICTURES
 from bot.render.omen.board import board
 from bot.render.omen.hand import hand
 from bot.render.omen.marks import marks_of
-from bot.render.omen.text import board_text, hand_text
 
 from .conftest import positions
 
 NAMES = ("Ann", "Ben")
+OMEN = PICTURES["omen"]
 VARIATIONS = 20
 
 
@@ -19,11 +20,11 @@ VARIATIONS = 20
 def test_the_board_does_not_depend_on_hidden_cards(seed):
     for match, marks in positions(seed, 60):
         picture = board(match.public(), NAMES, marks)
-        text = board_text(match.public(), NAMES)
+        text = OMEN.board_text(match.public(), NAMES, 2000)
         for salt in range(VARIATIONS):
             other = match.resample(None, Random(salt))
             assert board(other.public(), NAMES, marks) == picture
-            assert board_text(other.public(), NAMES) == text
+            assert OMEN.board_text(other.public(), NAMES, 2000) == text
 
 
 @pytest.mark.parametrize("seed", [13, 14])
@@ -33,12 +34,12 @@ def test_a_hand_does_not_depend_on_what_its_owner_cannot_see(seed):
             view = match.private(seat)
             chosen = (*view.hand, *view.kraters, 0)[0]
             picture = hand(view, NAMES), hand(view, NAMES, chosen)
-            text = hand_text(view, NAMES)
+            text = OMEN.hand_text(view, NAMES)
             for salt in range(VARIATIONS // 2):
                 other = match.resample(seat, Random(salt))
                 same = other.private(seat)
                 assert (hand(same, NAMES), hand(same, NAMES, chosen)) == picture
-                assert hand_text(same, NAMES) == text
+                assert OMEN.hand_text(same, NAMES) == text
 
 
 def test_marks_are_made_of_what_everybody_saw():

@@ -1,14 +1,17 @@
 """Any name is drawn, or cleanly replaced; never a crash, never an empty box."""
 
+from functools import partial
+
 import pytest
 
+from bot.render.cities.text import board_text
 from bot.render.fonts import SHAPING, has, home, runs, width
 from bot.render.names import drawable_name, readable_name, stand_in
 from bot.render.omen import samples
 from bot.render.omen.board import board
+from bot.render.omen.game import OMEN
 from bot.render.omen.hand import hand
 from bot.render.omen.result import result
-from bot.render.omen.text import board_text
 from bot.render.right_to_left import as_seen
 
 NAMES = {
@@ -45,7 +48,7 @@ def test_any_name_can_be_drawn(name):
     assert board(samples.early(), names).png
     assert hand(samples.waiting(()), (name, name)).png
     assert result(samples.ended(), names, samples.HISTORY).png
-    assert board_text(samples.early(), names).encode()
+    assert board_text(OMEN, samples.early(), names).encode()
     assert drawable_name(name).strip()
     assert runs(drawable_name(name))
     assert width(drawable_name(name), "Bold", 30) > 0
@@ -165,7 +168,7 @@ def test_whoever_has_no_name_is_called_by_their_seat_everywhere(nameless):
         lambda names: result(samples.ended(), names, samples.HISTORY),
     ):
         assert draw(nameless).png == draw(called).png != draw(called[::-1]).png
-    for draw in (board_text, lambda view, names: board(view, names).alt):
+    for draw in (partial(board_text, OMEN), lambda view, names: board(view, names).alt):
         assert draw(samples.early(), ("", "")) == draw(samples.early(), called)
     assert hand(samples.waiting(()), ("", "")).alt == hand(samples.waiting(()), called).alt
     assert result(samples.ended(), ("", ""), ()).alt == result(samples.ended(), called, ()).alt

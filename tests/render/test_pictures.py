@@ -13,11 +13,11 @@ from bot.engine.core.event import Seen
 from bot.engine.omen.cards import everything, find, units
 from bot.render import fonts
 from bot.render.canvas import WIDE, Box
+from bot.render.cities.hand import HEIGHT as HAND_HEIGHT
 from bot.render.omen import gallery, samples
 from bot.render.omen.board import board, under
 from bot.render.omen.board import pieces as board_pieces
 from bot.render.omen.card import card_face
-from bot.render.omen.hand import HEIGHT as HAND_HEIGHT
 from bot.render.omen.hand import hand
 from bot.render.omen.hand import pieces as hand_pieces
 from bot.render.omen.marks import marks_of

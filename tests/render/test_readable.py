@@ -13,11 +13,13 @@ from bot.engine.omen.cards import KRATERS, UNITS, card, everything, units
 from bot.engine.omen.views import PrivateView
 from bot.render import PICTURES
 from bot.render.canvas import Piece, flat
+from bot.render.cities.foot import Foot
+from bot.render.cities.hand import HEIGHT, MOST
+from bot.render.cities.hand_card import hand_card
 from bot.render.omen import samples
 from bot.render.omen.card import card_face
-from bot.render.omen.foot import Foot
-from bot.render.omen.hand import HEIGHT, MOST, hand
-from bot.render.omen.hand_card import hand_card
+from bot.render.omen.dress import DRESS
+from bot.render.omen.hand import hand
 from bot.render.omen.samples import ids
 from bot.render.omen.traits import traits_page
 from bot.render.palette import SAND
@@ -144,7 +146,7 @@ def test_every_card_has_its_whole_name_in_every_size(size):
 
 def sheet_of(tiles, size, spots):
     pieces = [
-        Piece(hand_card(id_, *size, foot), *spot)
+        Piece(hand_card(DRESS, id_, *size, foot), *spot)
         for (id_, foot), spot in zip(tiles, spots, strict=False)
     ]
     return Picture(written(flat(1200, HEIGHT, SAND), pieces), "hand.png", "")

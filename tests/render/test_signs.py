@@ -9,7 +9,7 @@ from PIL import Image
 from bot.engine.core.entry import Done, card_sign
 from bot.engine.omen.cards import everything
 from bot.render import PICTURES
-from bot.render.omen.emblem import emblem
+from bot.render.cities.emblem import emblem
 from bot.render.palette import contrast
 from bot.render.signs import SIZE
 from tests.kit.play import pauses, rules_of

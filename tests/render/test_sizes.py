@@ -11,13 +11,17 @@ from bot.engine.core.event import Seen
 from bot.engine.omen.cards import UNITS, units
 from bot.render import PICTURES
 from bot.render.canvas import WIDE, Piece, flat
+from bot.render.cities.board import layout_of
+from bot.render.cities.facts import cities
+from bot.render.cities.layout import DOUBLE, NEAR, SINGLE, USUAL, column
+from bot.render.cities.tiles import destroyed_tile, unit_tile
 from bot.render.omen import samples
-from bot.render.omen.board import board, layout_of
-from bot.render.omen.facts import cities
-from bot.render.omen.layout import DOUBLE, NEAR, SINGLE, USUAL, column
+from bot.render.omen.board import board
+from bot.render.omen.dress import DRESS
+from bot.render.omen.facts import trait_signs
+from bot.render.omen.game import OMEN
 from bot.render.omen.marks import marks_of
 from bot.render.omen.result import result
-from bot.render.omen.tiles import destroyed_tile, unit_tile
 from bot.render.palette import SAND
 from bot.render.strips import written
 from tests.kit.table import card_id
@@ -85,8 +89,8 @@ def looks(id_):
     """A Unit in every look that changes the room for its name."""
     heights = (SINGLE, DOUBLE) if COUNT[id_] == 2 else (SINGLE,)
     for seat, height, mark in product((0, 1), heights, ("", "entered")):
-        yield unit_tile(id_, seat, height, mark)
-    yield from (destroyed_tile(id_), destroyed_tile(id_, 4))
+        yield unit_tile(DRESS, id_, seat, height, mark, trait_signs(id_, "", False))
+    yield from (destroyed_tile(DRESS, id_), destroyed_tile(DRESS, id_, 4))
 
 
 def sheet(id_):
@@ -122,7 +126,7 @@ def one_side(seat, count, fell=0):
     spears = [card_id(f"spear_{n}") for n in range(1, fell + 1)]
     news = [Seen("destroy", seat, spear, 0, 0) for spear in spears]
     view = samples.table(sides=tuple(sides))
-    return layout_of(cities(view), marks_of(news)).rows
+    return layout_of(cities(OMEN, view), marks_of(news)).rows
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields, replace
+from functools import partial
 
 import pytest
 
@@ -10,26 +11,27 @@ from bot.engine.core.state import Line, Outcome
 from bot.engine.omen.cards import UNITS, card, units
 from bot.engine.omen.views import PrivateView, PublicView
 from bot.matches.names import escape
+from bot.render.cities import text as told_by
+from bot.render.cities.facts import cities
+from bot.render.cities.form import Form
+from bot.render.cities.text import TEXT_LIMIT
 from bot.render.omen import samples
 from bot.render.omen.board import board
-from bot.render.omen.facts import cities, points
+from bot.render.omen.facts import points
+from bot.render.omen.game import OMEN
 from bot.render.omen.hand import hand
 from bot.render.omen.marks import marks_of
-from bot.render.omen.text import (
-    TEXT_LIMIT,
-    Form,
-    board_alt,
-    board_text,
-    decks,
-    hand_alt,
-    hand_text,
-)
 from bot.render.picture import ALT_LIMIT
 from bot.render.wording import fit, one_line
 
 from .conftest import positions
 
 NAMES = ("Ann", "Ben")
+board_text, board_alt, hand_text, hand_alt = (
+    partial(each, OMEN)
+    for each in (told_by.board_text, told_by.board_alt, told_by.hand_text, told_by.hand_alt)
+)
+decks = partial(told_by.decks, OMEN.dress)
 TIE = Outcome((1, 1), None, "draw", ((Line("broken", 1, 1),), (Line("broken", 1, 1),)))
 
 CHANGES = {
@@ -112,7 +114,7 @@ def test_everything_in_the_open_is_named_in_random_play(seed):
         for text in (board_text(view, NAMES), board_alt(view, NAMES, marks)):
             for id in visible(view):
                 assert card(id).name in text
-            for city in cities(view):
+            for city in cities(OMEN, view):
                 for seat, side in enumerate(city.sides):
                     if side.units:
                         assert f"{NAMES[seat]} {side.count}/5: " in text
@@ -186,7 +188,7 @@ def test_no_card_is_missing_in_the_alt_text_of_any_hand(total):
     assert len(alt) <= ALT_LIMIT
     for id_ in view.hand:
         assert UNITS[id_].name in alt
-    for city in cities(view.table):
+    for city in cities(OMEN, view.table):
         assert f"you {city.sides[0].strength} (" in alt
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from ..core.ask import Ask
+from ..core.ask import FIRST_CARD, Ask
 from ..core.state import Outcome
+from .table import AnyTable
 
 Cards: TypeAlias = tuple[int, ...]
 
@@ -57,6 +58,45 @@ class CityTable(Protocol):
     def outcome(self) -> Outcome | None: ...
 
     def side(self, seat: int, city: int) -> Cards: ...
+
+
+def show(view: Any, s: AnyTable) -> None:
+    """Fill in what the public views of all City games show.
+
+    Written out field by field, seat by seat and City by City: some are made at every decision,
+    and a constructor or comprehensions would make them a fifth slower."""
+    deck: Cards = ()
+    for cards in s.decks:
+        deck += (len(cards),)  # there are one or two: a list would have to be copied
+    pile: tuple[Cards, ...] = ()
+    for cards in s.piles:
+        pile += (tuple(cards),)
+    waiting: tuple[tuple[int, str, int], ...] = ()
+    for ask in s.asks.values():
+        waiting += ((ask.seat, ask.kind, ask.source),)
+    using: Cards = ()
+    for frame in s.frames:
+        if frame.source >= FIRST_CARD:
+            using += (frame.source,)
+    view.turn = s.turn
+    view.active = s.active
+    view.step = s.step
+    view.waiting = waiting
+    view.using = using
+    view.coins = tuple(s.coins)
+    view.supply = s.supply
+    view.deck = deck
+    view.pile = pile
+    a, b = s.hands
+    view.hand = len(a), len(b)
+    a, b = s.envoys
+    view.envoys = len(a), len(b)
+    a, b, c, d, e, f = s.sides
+    view.sides = tuple(a), tuple(b), tuple(c), tuple(d), tuple(e), tuple(f)
+    a, b, c = s.stacks
+    view.stacks = len(a), len(b), len(c)
+    view.revealed = tuple(s.revealed)
+    view.outcome = s.outcome
 
 
 class CityHand(Protocol):

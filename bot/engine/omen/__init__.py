@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..cities.zones import coins
 from ..core.ruleset import Ruleset
 from . import book, cardfile, cards, words
 from .events import EVENTS
@@ -15,7 +16,7 @@ from .triumph import standing
 from .verbs import VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
-from .zones import ZONES, coins
+from .zones import ZONES
 
 FIRST_STAGE = 100
 """Rounds of a draft come before turn 0."""

@@ -8,12 +8,14 @@ read the tables; whoever starts from nothing calls one of the functions.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Set
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
+from ..cities import plays
 from ..cities.cards import Ability, register_card, register_unit
+from ..cities.plays import Means, Uses
 from ..core.ask import Option
 
 if TYPE_CHECKING:
@@ -108,7 +110,7 @@ TRIUMPHS: defaultdict[str, frozenset[int]] = defaultdict(frozenset)
 """By the step in which they are checked; there are none for what comes before and after a turn."""
 GLEANING: set[int] = set()
 SPOILING: set[int] = set()
-USES: dict[tuple[int, ...], dict[int, tuple[Option, ...]]] = {}
+USES: Uses = {}
 """What each Unit can be used for in a Surge Step, by Coins and by room in each City.
 
 Filled as positions are met, and forgotten when cards are registered.
@@ -174,6 +176,11 @@ def every_unit() -> list[Unit]:
     """All Units there are, retired ones included."""
     load()
     return list(UNITS.values())
+
+
+def all_uses(means: Means, of: Callable[..., tuple[Option, ...]]) -> dict[int, tuple[Option, ...]]:
+    """What every Unit could be used for by whoever has such means, noted in `USES`."""
+    return plays.all_uses(USES, means, every_unit(), of)
 
 
 def everything() -> list[Unit | Krater]:

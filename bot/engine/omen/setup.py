@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
-from ..cities import bank, deck
+from ..cities.deal import DealHands
 from ..cities.envoy import ChooseEnvoys, RevealEnvoys
 from ..cities.keep_two import Draft
 from ..cities.rules import CITIES
 from ..cities.table import NOBODY
-from ..core.frame import op
 from ..core.ruleset import Options as CoreOptions
 from . import cards
 from .cards import UNITS, UNITS_IN_A_GAME
 from .draft import DRAFT, stacks_of
 from .state import State
-
-if TYPE_CHECKING:
-    from .state import Frame
 
 Mode = Literal["single", "combined", "draft"]
 
@@ -110,17 +106,6 @@ def hide_kraters(s: State) -> None:
     size = KRATERS_IN_A_CITY[len(s.games)]
     s.stacks = [kraters[size * city : size * (city + 1)] for city in CITIES]
     s.box = kraters[size * len(CITIES) :]
-
-
-@op("deal_hands")
-class DealHands:
-    """Each player draws 4 Units and receives 4 Coins."""
-
-    def run(self, s: State, f: Frame) -> None:
-        for seat in (0, 1):
-            for _ in range(4):
-                deck.draw(s, seat)
-            bank.gain(s, seat, 4)
 
 
 START = (DealHands(), ChooseEnvoys(), RevealEnvoys())

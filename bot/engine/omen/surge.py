@@ -6,13 +6,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ..cities import bank, deck, sides
-from ..cities.cards import COUNT
 from ..cities.discards import drop
-from ..cities.events import played
-from ..cities.rules import CITIES
+from ..cities.plays import play, plays_of
 from ..core.ask import Option, option
 from ..core.frame import op
-from .cards import FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS, USES, Unit, every_unit
+from .cards import FATE, JILT, KRATERS, PILFER, RECRUIT, UNITS, USES, Unit, all_uses
 from .events import (
     krater_broken,
     used_fate,
@@ -47,7 +45,7 @@ def choices(s: State, seat: int) -> tuple[Option, ...]:
     """All that may be done now, going on last. R28: each ability of a card once a Surge Step."""
     left, middle, right = sides.free(s, seat)
     means = s.coins[seat], left, middle, right
-    uses = USES.get(means) or all_uses(means)
+    uses = USES.get(means) or all_uses(means, uses_of)
     options: list[Option] = []
     for card in s.hands[seat]:
         options += uses[card]
@@ -58,32 +56,14 @@ def choices(s: State, seat: int) -> tuple[Option, ...]:
     return (*options, NEXT)
 
 
-# A third of all questions come through here, with the same few answers: they are made once.
-def all_uses(means: tuple[int, int, int, int]) -> dict[int, tuple[Option, ...]]:
-    """What every Unit there is could be used for, by whoever has such means."""
-    coins, *free = means
-    units = every_unit()
-    alike = (min(coins, max(unit.cost for unit in units)), *[min(room, WIDEST) for room in free])
-    if alike not in USES:
-        USES[alike] = {unit.id: uses_of(unit, *alike) for unit in units}
-    USES[means] = USES[alike]
-    return USES[means]
-
-
 def uses_of(unit: Unit, coins: int, *free: int) -> tuple[Option, ...]:
-    """R07: to be played to every City that has room for it; and for its own abilities.
-
-    Of those only JILT has a price.
-    """
-    affordable, count = unit.cost <= coins, COUNT[unit.id]
-    cities_with_room = [city for city in CITIES if affordable and free[city] >= count]
-    plays = [option("play", unit.id, city) for city in cities_with_room]
+    """To be played, and for its own abilities. Of those only JILT has a price."""
     abilities = [
         option(verb, unit.id)
         for verb, trait in ABILITIES
-        if unit.traits & trait and (affordable or verb != "jilt")
+        if unit.traits & trait and (unit.cost <= coins or verb != "jilt")
     ]
-    return (*plays, *abilities)
+    return (*plays_of(unit, coins, free), *abilities)
 
 
 @cache
@@ -91,18 +71,7 @@ def breaks(kraters: tuple[int, ...]) -> tuple[Option, ...]:
     return tuple(option("break", krater) for krater in kraters)
 
 
-WIDEST = 2
-"""Room for any Unit: MYRIAD counts as 2."""
-
 ABILITIES = (("jilt", JILT), ("fate", FATE), ("pilfer", PILFER), ("recruit", RECRUIT))
-
-
-def play(s: State, seat: int, card: int, city: int) -> None:
-    """Playing Units To Cities: pay the Cost, place it on your side."""
-    bank.pay(s, seat, UNITS[card].cost)
-    s.hands[seat].remove(card)
-    s.news.append(played(seat, card, city))
-    sides.enter(s, seat, city, card, played=True)
 
 
 def jilt(s: State, seat: int, card: int, city: int) -> None:

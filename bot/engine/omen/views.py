@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from ..cities.views import Cards
-from ..core.ask import FIRST_CARD, Ask, Option, option
+from ..cities.views import Cards, show
+from ..core.ask import Ask, Option, option
 from ..core.state import Outcome
 from .state import State
 
@@ -67,51 +67,18 @@ new = object.__new__
 
 
 def public(s: State) -> PublicView:
-    """Written out field by field, seat by seat and City by City: some are made at every decision,
-    and a constructor or comprehensions would make them a fifth slower."""
     view = new(PublicView)
-    deck: Cards = ()
-    for cards in s.decks:
-        deck += (len(cards),)  # there are one or two: a list would have to be copied
-    pile: tuple[Cards, ...] = ()
-    for cards in s.piles:
-        pile += (tuple(cards),)
-    waiting: tuple[tuple[int, str, int], ...] = ()
-    for ask in s.asks.values():
-        waiting += ((ask.seat, ask.kind, ask.source),)
-    using: Cards = ()
-    for frame in s.frames:
-        if frame.source >= FIRST_CARD:
-            using += (frame.source,)
+    show(view, s)
     view.games = s.games
-    view.turn = s.turn
-    view.active = s.active
-    view.step = s.step
-    view.waiting = waiting
+    view.mode = s.mode
     view.used = tuple(s.used)
     view.broke = s.broke
-    view.using = using
-    view.coins = tuple(s.coins)
-    view.supply = s.supply
-    view.deck = deck
-    view.pile = pile
-    a, b = s.hands
-    view.hand = len(a), len(b)
     a, b = s.kraters
     view.kraters = len(a), len(b)
-    a, b = s.envoys
-    view.envoys = len(a), len(b)
-    a, b, c, d, e, f = s.sides
-    view.sides = tuple(a), tuple(b), tuple(c), tuple(d), tuple(e), tuple(f)
-    a, b, c = s.stacks
-    view.stacks = len(a), len(b), len(c)
-    view.revealed = tuple(s.revealed)
     a, b = s.broken
     view.broken = tuple(a), tuple(b)
     a, b = s.triumphs
     view.triumphs = tuple(a), tuple(b)
-    view.outcome = s.outcome
-    view.mode = s.mode
     view.drafted = tuple(map(len, s.draft.picked)) if s.draft else ()
     return view
 

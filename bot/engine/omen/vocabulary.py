@@ -6,13 +6,16 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
+from ..cities.deal import DealHands
 from ..cities.effects import Bury, Effect
 from ..cities.envoy import ChooseEnvoys, RevealEnvoys
-from ..cities.gift import Gift
 from ..cities.keep_two import DraftRound, KeepTwo, Kept
+from ..cities.offering import Gift, Offering
+from ..cities.turn_end import EndTurn, HandLimit
 from ..cities.war_torn import Resolve, War
 from ..cities.wealth import CountActions, Wealth
 from . import state
+from .curse import Curse
 from .discards import Wrath
 from .draft import (
     DraftCoveted,
@@ -21,14 +24,11 @@ from .draft import (
     Returned,
     ReturnTriumphs,
 )
-from .ending import HandLimit
-from .offering import Curse, Offering
 from .old_saves import FormDeck
 from .portent import Portent
-from .setup import DealHands
 from .surge import Drop, Fate, PlaceBroken, PutOnTop, Surge
 from .triumph import Triumphs
-from .turn import Begin, EndTurn
+from .turn import Begin
 from .war import Fall, Keep
 
 AnyOp: TypeAlias = Annotated[

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..cities.zones import unit_zones
 from ..core.event import Sees
 from ..core.zone import Place, Zone, owned, shared
 from .draft import stack_of
@@ -24,12 +25,7 @@ def drafting(s: State, name: str) -> list[Place]:
 
 
 ZONES: tuple[Zone[State], ...] = (
-    Zone("deck", "unit", Sees.NOBODY, lambda s: owned(s.decks), group),
-    Zone("discard pile", "unit", Sees.EVERYONE, lambda s: shared(s.piles)),
-    Zone("hand", "unit", Sees.OWNER, lambda s: owned(s.hands), group, ordered=False),
-    Zone("envoy", "unit", Sees.OWNER, lambda s: owned(s.envoys), group, ordered=False),
-    Zone("revealed", "unit", Sees.EVERYONE, lambda s: shared([s.revealed])),
-    Zone("sides", "unit", Sees.EVERYONE, lambda s: shared(s.sides)),
+    *unit_zones(group),
     # Face down, but everybody saw which Unit was moved there.
     Zone("triumphs", "unit", Sees.EVERYONE, lambda s: owned(s.triumphs)),
     Zone("stacks", "unit", Sees.NOBODY, lambda s: shared(s.draft.stacks if s.draft else []), group),
@@ -41,8 +37,3 @@ ZONES: tuple[Zone[State], ...] = (
     Zone("kraters", "krater", Sees.OWNER, lambda s: owned(s.kraters), ordered=False),
     Zone("broken", "krater", Sees.EVERYONE, lambda s: owned(s.broken)),
 )
-
-
-def coins(s: State) -> tuple[int]:
-    """All Coins there are."""
-    return (s.supply + sum(s.coins),)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from bot.engine.omen.views import PrivateView
 
 from ..mind import Mind
-from .board import seen_by
 from .evaluate import turn_is_done, win_chance
 from .memory import OmenMemory
 from .policy import answer, preferences
 from .reasons import remark, why
 from .scores import SCORES
+from .values import seen_by
 
 __all__ = ["MIND"]
 

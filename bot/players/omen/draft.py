@@ -7,7 +7,7 @@ from collections import Counter
 from bot.engine import Ask, Option
 from bot.engine.omen.cards import UNITS
 
-from .board import Board
+from ..cities.board import Board
 
 GOOD_TRAITS = {"SPOILS": 0.4, "GLEAN": 0.3, "BOLSTER": 0.25, "VETERAN": 0.25, "JILT": 0.2}
 """What a trait is worth in a deck, beside Strength for its Cost."""

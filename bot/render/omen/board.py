@@ -1,111 +1,39 @@
-"""The table as a picture: tiles pasted on a ground, all of them drawn once and kept."""
+"""Omen's table as a picture, with the strips of boards that were drawn before."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from PIL import Image
 
-from bot.engine.cities.cards import COUNT
-from bot.engine.cities.rules import CITY_LIMIT, SEATS
-from bot.engine.cities.views import Cards
+from bot.engine.core.event import Seen
 from bot.engine.omen.views import PublicView
 
 from ..canvas import Piece
-from ..names import drawable_name
+from ..cities import board as drawing
 from ..picture import Picture
-from ..strips import StripShelf, written
-from .city import MIDDLE, SUM, middle_tile, sum_tile
-from .facts import City, Side, acts_now, cities
-from .frame import ground, header
-from .layout import FEWEST, MOST, Layout
-from .marks import NONE, Marks
-from .plate import plate
-from .text import board_alt
-from .tiles import destroyed_tile, razed_tile, unit_tile
+from ..strips import StripShelf
+from .game import OMEN
+from .marks import NONE, Marks, marks_of
 
 SHELF = StripShelf()
 
 
 def board(view: PublicView, names: Sequence[str], marks: Marks = NONE) -> Picture:
     """The Cities, both players and the turn as everybody sees them."""
-    cuts = layout_of(cities(view), marks).cuts
-    png = written(under(view, marks), pieces(view, names, marks), cuts, SHELF)
-    return Picture(png, "board.png", board_alt(view, names, marks))
+    return drawing.board(OMEN, view, names, marks, SHELF)
+
+
+def marked_board(view: PublicView, names: Sequence[str], news: Sequence[Seen]) -> Picture:
+    """The table, with marks for what everybody saw happen."""
+    return board(view, names, marks_of(news))
 
 
 def under(view: PublicView, marks: Marks) -> Image.Image:
     """The ground on which the tiles of this board go."""
-    sites = cities(view)
-    return ground(layout_of(sites, marks), tuple(site.razed for site in sites))
+    return drawing.under(OMEN, view, marks)
 
 
-def pieces(
-    view: PublicView, names: Sequence[str], marks: Marks, layout: Layout | None = None
-) -> list[Piece]:
-    """All tiles of the board and where they go; by its own layout, unless another is given."""
-    people = tuple(drawable_name(name, seat) for seat, name in enumerate(names))
-    sites = cities(view)
-    layout = layout or layout_of(sites, marks)
-    found = header(view)
-    for seat in SEATS:
-        found += plate(view, people[seat], seat, marks, layout)
-    for site in sites:
-        found += site_pieces(site, marks, layout)
-        for seat in SEATS:
-            found += side_pieces(view, site, seat, layout, marks)
-    return found
-
-
-def layout_of(sites: Sequence[City], marks: Marks) -> Layout:
-    """Three rows a side while everything fits into them; one at least for those that fell."""
-
-    def rows(seat: int) -> int:
-        needed = (taken(site.sides[seat]) + bool(fallen(marks, seat, site.place)) for site in sites)
-        return min(MOST, max(FEWEST, *needed))
-
-    return Layout(tuple(map(rows, SEATS)))
-
-
-def span_of(side: Side, id: int) -> int:
-    """A Unit that counts as 2 has two rows, but for where there are too many."""
-    return COUNT[id] if side.count <= CITY_LIMIT else 1
-
-
-def taken(side: Side) -> int:
-    return sum(span_of(side, id) for id in side.units)
-
-
-def fallen(marks: Marks, seat: int, place: int) -> Cards:
-    return tuple(id for id, where in marks.fallen.items() if where == (seat, place))
-
-
-def site_pieces(site: City, marks: Marks, layout: Layout) -> Iterator[Piece]:
-    x, y, _, _ = layout.city(site.place)
-    yield Piece(middle_tile(site, marks.won.get(site.place)), x, y)
-    for seat in SEATS:
-        yield Piece(sum_tile(site, seat), x + MIDDLE, y + (0 if seat else SUM.h))
-
-
-def side_pieces(
-    view: PublicView, site: City, seat: int, layout: Layout, marks: Marks
-) -> Iterator[Piece]:
-    """A side's Units from the City outwards, then the places of those that fell."""
-    side = site.sides[seat]
-    row = 0
-    for id in side.units:
-        span = span_of(side, id)
-        box = layout.slot(seat, site.place, row, span)
-        acting = acts_now(view, seat, id) or ""
-        mark = marks.cards.get(id, "")
-        yield Piece(unit_tile(id, seat, box.h, mark, acting, view.gleaned(id)), box.x, box.y)
-        row += span
-    gone = fallen(marks, seat, site.place)
-    if site.razed and not row and not gone:
-        x, y, _, tall = layout.zone(seat, site.place)
-        yield Piece(razed_tile(tall), x, y)
-    room = layout.rows[seat] - row
-    for i, id in enumerate(gone[:room]):
-        more = len(gone) - room if i == room - 1 else 0
-        box = layout.slot(seat, site.place, row + i)
-        yield Piece(destroyed_tile(id, max(0, more)), box.x, box.y)
+def pieces(view: PublicView, names: Sequence[str], marks: Marks) -> list[Piece]:
+    """All tiles of the board and where they go."""
+    return drawing.pieces(OMEN, view, names, marks)

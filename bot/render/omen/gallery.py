@@ -1,44 +1,30 @@
-"""Every card and sample positions as picture files, to look at and for the README."""
+"""Omen's cards and sample positions as picture files."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from io import BytesIO
 from pathlib import Path
-
-from PIL import Image
 
 from bot.engine.omen.cards import everything
 
+from ..cities.contact import contact_sheet
+from ..cities.gallery import write_gallery
 from ..palette import CREAM
-from ..picture import Picture, encode
+from ..picture import Picture
 from . import samples
 from .board import board
 from .card import card_face
-from .contact import contact_sheet
+from .dress import DRESS
 from .hand import hand
 from .legend import legend
 from .result import result
 from .traits import traits_page
 
-ACROSS = 5
-THUMBNAIL = (420, 320)
-
 
 def write(folder: Path) -> list[Path]:
     """Draw the whole gallery into a folder, each picture beside its alt text."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    cards = dict(card_pictures())
-    for name, picture in {**cards, **dict(sample_pictures())}.items():
-        path = folder / f"{name}.png"
-        path.write_bytes(picture.png)
-        path.with_suffix(".txt").write_text(picture.alt + "\n", encoding="utf-8")
-        written.append(path)
-    sheet = folder / "contact-sheet.png"
-    sheet.write_bytes(thumbnails([picture.png for picture in cards.values()]))
-    return [*written, sheet]
+    return write_gallery(folder, card_pictures(), sample_pictures(), CREAM)
 
 
 def card_pictures() -> Iterator[tuple[str, Picture]]:
@@ -59,18 +45,5 @@ def scenes() -> dict[str, Callable[[], Picture]]:
         **{f"result-{name}": partial(result, *scene) for name, scene in samples.results().items()},
         "traits": traits_page,
         "legend": legend,
-        "contact": partial(contact_sheet, samples.chapter()),
+        "contact": partial(contact_sheet, DRESS, samples.chapter()),
     }
-
-
-def thumbnails(files: list[bytes]) -> bytes:
-    """All cards at a glance."""
-    rows = -(-len(files) // ACROSS)
-    wide, tall = THUMBNAIL
-    sheet = Image.new("RGB", (ACROSS * (wide + 10) + 10, rows * (tall + 10) + 10), CREAM)
-    for i, file in enumerate(files):
-        row, column = divmod(i, ACROSS)
-        with Image.open(BytesIO(file)) as image:
-            thumbnail = image.convert("RGB").resize(THUMBNAIL, Image.Resampling.LANCZOS)
-        sheet.paste(thumbnail, (10 + column * (wide + 10), 10 + row * (tall + 10)))
-    return encode(sheet)

@@ -1,61 +1,17 @@
-"""What changed since the last picture, from the events that everybody saw."""
+"""What changed on Omen's board since the last picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from bot.engine.core.event import Seen
 
+from ..cities import marks
+from ..cities.marks import NONE, TIE, Marks
 
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """Cards and Cities to mark. A card has at most one mark: what befell it last."""
-
-    cards: dict[int, str] = field(default_factory=dict)  # entered, moved or seized
-    fallen: dict[int, tuple[int, int]] = field(default_factory=dict)  # seat and City it left
-    won: dict[int, tuple[int, ...]] = field(default_factory=dict)  # City: winner, then the sums
-    coins: dict[int, int] = field(default_factory=dict)  # seat: more or fewer
-
-
-NONE = Marks()
-
-STANDS = {"play": "entered", "bolster": "entered", "move": "moved", "seize": "seized"}
-LEAVES = ("destroy", "veteran", "return", "triumph")
-EARNS = {"gain": 1, "steal": 1, "pay": -1, "lose": -1, "coin_limit": -1}
-TIE = -1
+__all__ = ["NONE", "TIE", "Marks", "marks_of"]
 
 
 def marks_of(seen: Iterable[Seen]) -> Marks:
-    """Marks for all that happened, in order; a Unit that came and went is marked as gone."""
-    marks = Marks()
-    sums: dict[tuple[int, int], int] = {}
-    for kind, seat, card, place, amount in seen:
-        if kind in STANDS and card:
-            stand(marks, kind, card)
-        elif kind in LEAVES and card:
-            marks.cards.pop(card, None)
-            if kind == "destroy":
-                marks.fallen[card] = (seat, place)
-        elif kind == "strength":
-            sums[place, seat] = amount
-        elif kind in ("win", "tie"):
-            winner = seat if kind == "win" else TIE
-            marks.won[place] = (winner, sums.get((place, 0), 0), sums.get((place, 1), 0))
-        earn(marks, kind, seat, amount)
-    return marks
-
-
-def stand(marks: Marks, kind: str, card: int) -> None:
-    marks.fallen.pop(card, None)
-    # A moved Unit's BOLSTER says again that it came.
-    if kind != "bolster" or card not in marks.cards:
-        marks.cards[card] = STANDS[kind]
-
-
-def earn(marks: Marks, kind: str, seat: int, amount: int) -> None:
-    """Coins won and lost since then, as one number."""
-    if kind in EARNS:
-        marks.coins[seat] = marks.coins.get(seat, 0) + EARNS[kind] * amount
-    if kind == "steal":
-        marks.coins[1 - seat] = marks.coins.get(1 - seat, 0) - amount
+    """A moved Unit's BOLSTER says again that it came; VETERANs and TRIUMPHs leave their City."""
+    return marks.marks_of(seen, "bolster", ("veteran", "triumph"))

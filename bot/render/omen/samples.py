@@ -16,7 +16,8 @@ from bot.engine.core.state import Line, Outcome
 from bot.engine.omen.cards import UNITS, find, kraters, units
 from bot.engine.omen.views import PrivateView, PublicView
 
-from .marks import Marks, marks_of
+from ..cities.marks import Marks
+from .marks import marks_of
 
 NAMES = ("Ana", "Ben")
 LONG = ("Maximiliane von Hohenstein-Braun", "W" * 32)

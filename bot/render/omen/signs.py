@@ -13,9 +13,9 @@ from functools import partial
 from bot.engine.core.entry import card_sign
 from bot.engine.omen.cards import TRAITS, Unit, everything
 
+from ..cities.emblem import emblem
 from ..palette import BLACK, CLAY, CREAM, GOLD
 from ..signs import DISC, TILE, Draw, Ware, drawn
-from .emblem import emblem
 
 UNIT = Ware(TILE, CLAY, BLACK, CREAM)
 KRATER = Ware(TILE, BLACK, CREAM, GOLD)

@@ -7,9 +7,9 @@ the use closed; it is the lasting one if nothing that lasts longer stands behind
 import pytest
 
 from bot.engine.cities.effects import ChooseUnit
+from bot.engine.cities.offering import Offering
 from bot.engine.core.frame import Frame
 from bot.engine.core.ruleset import LEFT_OUT
-from bot.engine.omen.offering import Offering
 from bot.engine.omen.portent import Portent
 from bot.engine.omen.reasons import STEP_OF, reasons
 from bot.engine.omen.rules import COINS
