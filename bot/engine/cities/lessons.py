@@ -55,31 +55,31 @@ class School(Generic[S]):
     steps: tuple[str, ...]  # in order
     begun: Callable[[Given], S]  # a position, its deck in an order that is the same for everybody
 
+    def read(self, path: Path | None = None) -> dict[str, LessonText]:
+        """The lessons as they are written, or BadCards with all faults at once."""
+        found: dict[str, LessonText] = {}
+        faults: list[FaultyCard] = []
+        for key, raw in cardfile.read(path or self.path)["lessons"].items():
+            try:
+                text = found[key] = LessonText.model_validate_json(json.dumps(raw), strict=True)
+                self.begun(text.given)
+            except ValidationError as error:
+                faults += [FaultyCard(key, *row) for row in plain.rows(error)]
+            except ValueError as error:
+                faults.append(FaultyCard(key, "given", f"a position: {error}"))
+            else:
+                faults += self.faults_of_until(key, text.until)
+        if faults:
+            raise BadCards(path or self.path, faults)
+        return found
 
-def read(school: School[S], path: Path) -> dict[str, LessonText]:
-    """The lessons as they are written, or BadCards with all faults at once."""
-    found: dict[str, LessonText] = {}
-    faults: list[FaultyCard] = []
-    for key, raw in cardfile.read(path)["lessons"].items():
-        try:
-            text = found[key] = LessonText.model_validate_json(json.dumps(raw), strict=True)
-            school.begun(text.given)
-        except ValidationError as error:
-            faults += [FaultyCard(key, *row) for row in plain.rows(error)]
-        except ValueError as error:
-            faults.append(FaultyCard(key, "given", f"a position: {error}"))
-        else:
-            faults += [FaultyCard(key, "until", f"one of {', '.join(school.steps)}")] * (
-                text.until is not None and text.until not in school.steps
-            )
-    if faults:
-        raise BadCards(path, faults)
-    return found
+    def faults_of_until(self, key: str, until: str | None) -> list[FaultyCard]:
+        known = until is None or until in self.steps
+        return [] if known else [FaultyCard(key, "until", f"one of {', '.join(self.steps)}")]
 
-
-def made(school: School[S]) -> tuple[Lesson[S], ...]:
-    """All lessons, in the order in which they build on one another."""
-    return tuple(lesson(school, key, text) for key, text in read(school, school.path).items())
+    def lessons(self) -> tuple[Lesson[S], ...]:
+        """All lessons, in the order in which they build on one another."""
+        return tuple(lesson(self, key, text) for key, text in self.read().items())
 
 
 def lesson(school: School[S], key: str, text: LessonText) -> Lesson[S]:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
-from ..cities import lessons as of_cities
-from ..cities.lessons import LessonText, School
+from ..cities.lessons import School
 from ..cities.positions import Given
 from ..core import resources
-from ..core.lesson import Lesson
 from . import cards
 from .positions import position
 from .state import State
@@ -28,14 +25,5 @@ def begun(given: Given) -> State:
 
 SCHOOL: School[State] = School(LESSONS_YAML, tuple(OPS_OF_STEP), begun)
 
-
-def read(path: Path = LESSONS_YAML) -> dict[str, LessonText]:
-    """The lessons as they are written, or BadCards with all faults at once."""
-    return of_cities.read(SCHOOL, path)
-
-
-@cache
-def lessons() -> tuple[Lesson[State], ...]:
-    """All lessons, in the order in which they build on one another."""
-    cards.load()
-    return of_cities.made(SCHOOL)
+read = SCHOOL.read
+lessons = cache(SCHOOL.lessons)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
 from ..cities.positions import SEATS, SEED, Given, Language, fields
 from ..cities.positions import position as of_cities
@@ -54,8 +54,5 @@ LANGUAGE: Language[State] = Language(
 
 cards = LANGUAGE.cards
 card_id = LANGUAGE.card_id
-
-
-def position(given: Given, units: Sequence[int], kraters: Sequence[int]) -> State:
-    """The position that was asked for, with these Units in the deck and Kraters in the Cities."""
-    return of_cities(LANGUAGE, given, units, kraters)
+position = partial(of_cities, LANGUAGE)
+"""A position that was asked for, from the Units of a deck and what is to be won in the Cities."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .english import English, card_facts
-from .legend_sign import BoardSign
+from .legend import BoardSign
 from .speech import Moments, Retelling, Sentences, Speech, nothing_more
 from .tables import PLACES
 

@@ -14,7 +14,7 @@ from ...core.entry import Done, Entry, card_sign
 from ...core.event import NOBODY, Seen
 from ...core.sentences import of_every_game
 from .envoys import envoys
-from .speech import Speech
+from .speech import Retelling, Speech
 from .tables import LOSES, PLACES
 from .wording import count, name_of, together
 
@@ -73,12 +73,13 @@ class Line:
                 return
         self.heads.append(opening)
 
-    def add(self, event: Seen, reach: int) -> None:
+    def add(self, event: Seen, how: Retelling) -> None:
         """One thing more; with one of its kind, if that is so many back at most."""
         kind, seat, card, place, amount = event
         self.is_idle = False
-        for known in self.effects[-reach:]:
-            if (known.kind, known.seat, known.place) == (kind, seat, place):
+        for known in self.effects[-how.reach :]:
+            is_whose = known.seat == seat or kind in how.anyones
+            if (known.kind, known.place) == (kind, place) and is_whose:
                 break
         else:
             known = Effect(kind, seat, place, [])
@@ -139,7 +140,7 @@ class Recap:
         elif kind in self.how.effects and not self.is_known(event):
             # What was gained at the beginning of a turn led to nothing else.
             led = self.open if self.open and not self.open.is_gain else self.begin(event)
-            led.add(event, self.how.reach)
+            led.add(event, self.how)
 
     def begin_turn(self, seat: int) -> None:
         """Nothing more comes of the turn before; and the Envoys have told who begins."""
@@ -199,7 +200,7 @@ class Recap:
         """Units drawn and Coins taken: of what was done before, or one after the other."""
         if self.open is None or (self.open.is_gain and self.open.seat != event.seat):
             self.open = self.lay_down(Line(event.seat, is_gain=True))
-        self.open.add(event, self.how.reach)
+        self.open.add(event, self.how)
 
     def entry(self, line: Line) -> Entry:
         if line.is_gain:

@@ -53,6 +53,7 @@ class Retelling:
     joins: Mapping[str, tuple[str, ...]]  # openings that join a line there that began with these
     always: Mapping[str, tuple[str, ...]]  # effects that an opening always has, left out
     reach: int = 1  # so many effects back, what is alike is put together
+    anyones: tuple[str, ...] = ()  # effects that are alike whoever they are about
     head_mark: Callable[[str, int], str]  # what is added to an opening with that card
     effect_mark: Callable[[str, bool, Cards], str]  # and to an effect, if it is one's own
 

@@ -30,6 +30,14 @@ def plain(text: str) -> str:
     return f"{text[0].lower()}{text[1:]}".rstrip(".")
 
 
+def explained(word: str, reminder: str, told: set[str] | None) -> str:
+    """A word; with its reminder, if it is not among those told yet."""
+    if told is None or word in told:
+        return word
+    told.add(word)
+    return f"{word} ({reminder})"
+
+
 def values(unit: AnyUnit, between: str = " · ") -> str:
     """The three numbers printed on a Unit, in the order of the rulebook."""
     numbers = {"Cost": unit.cost, "Offering": unit.offering, "Strength": unit.strength}

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..cards import KRATERS, UNITS, Trait
 from .tables import REMINDERS
-from .wording import plain
+from .wording import explained, plain
 
 
 def line(card: int, told: set[str] | None) -> str:
@@ -27,10 +27,7 @@ def trait_words(card: int, trait: Trait, told: set[str] | None = None) -> str:
     if own:
         step = f" ({own.step.title()} Step)" if trait == "TRIUMPH" else ""
         return f"{trait}{step} {plain(own.text)}"
-    if told is None or trait in told:
-        return trait
-    told.add(trait)
-    return f"{trait} ({REMINDERS[trait]})"
+    return explained(trait, REMINDERS[trait], told)
 
 
 def effects(card: int) -> str:

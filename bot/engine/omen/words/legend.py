@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from ...cities.words import BoardSign
+from ...cities.words.legend import ABOVE, BELOW, BoardSign
 
 __all__ = ["LEGEND", "BoardSign"]
 
 LEGEND = (
-    BoardSign("turn", "Turn", "the Step on gold is now."),
-    BoardSign("open", "Card on gold", "revealed or in use."),
-    BoardSign("deck", "Deck", "Units left to draw."),
-    BoardSign("pile", "Discard pile", "with its top Unit."),
-    BoardSign("bank", "Bank", "Coins that nobody has."),
-    BoardSign("asked", "Name on gold", "must answer now."),
-    BoardSign("coins", "Coins", "on gold: just won or lost."),
-    BoardSign("hand", "Cards", "Units in hand."),
+    *ABOVE,
     BoardSign("kraters", "Vases", "Kraters in hand."),
     BoardSign("rewards", "Rewards", "broken Kraters, and TRIUMPHs face down."),
     BoardSign("points", "Wreath", "points so far."),
@@ -25,8 +18,6 @@ LEGEND = (
     BoardSign("acting", "Trait on gold", "acts in this Step."),
     BoardSign("city", "City", "its letter, its Kraters left."),
     BoardSign("sacked", "Flame", "Sacked, fought out in the next War Step."),
-    BoardSign("fought", "Small plate", "the sums of the last battle, in the winner's colours."),
-    BoardSign("strength", "Sword", "Strength of a side; with a wreath, it would win."),
-    BoardSign("limit", "Squares", "the City Limit, 5 Units; filled ones are taken."),
+    *BELOW,
 )
 """In the order in which they are read: from above, player by player, then the Cities."""

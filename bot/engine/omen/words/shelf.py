@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ...core.ruleset import Shelf
+from typing import Any
+
+from ...cities.words.shelves import Catalogue
 from .. import cards
-from ..cards import KRATERS, UNITS, find
+from ..cards import KRATERS, UNITS
 from .tables import NUMERALS, TRAITS
 from .terms import TERMS
 from .topics import TOPIC_OF, TOPICS
@@ -24,35 +26,21 @@ def kinds(game: int, trait: str) -> dict[str, list[int]]:
     return {"Units": units, "Kraters": cards.kraters(game)}
 
 
-def names() -> list[str]:
-    """Of all cards, retired ones too: a match that is running may hold them."""
-    return [card.name for card in cards.everything()]
+def traits(unit: Any) -> str:
+    return " ".join(unit.trait_names)
 
 
-def id_of(name: str) -> int | None:
-    found = find(name)
-    return found.id if found else None
+def krater_text(card_id: int) -> str:
+    return KRATERS[card_id].broken.text
 
 
-def line(card_id: int) -> tuple[str, str]:
-    """A card's name, and the rest in one line."""
-    found = cards.card(card_id)
-    if card_id in KRATERS:
-        return found.name, KRATERS[card_id].broken.text[:100]
-    unit = UNITS[card_id]
-    return found.name, f"{values(unit)} · {' '.join(unit.trait_names)}"
-
-
-def text(card_id: int) -> str:
-    """A card in words."""
-    found = cards.card(card_id)
-    lines = [f"**{found.name}** (Omen {NUMERALS[found.game]})"]
-    if card_id in KRATERS:
-        lines.append(KRATERS[card_id].broken.text)
-        lines.append("In hand at the end: 2 points. Broken for its effect: 1 point.")
-    else:
-        lines += unit_lines(card_id)
-    return "\n".join([*lines, f"*{found.flavour}*" if found.flavour else ""]).rstrip()
+def lines(found: Any) -> list[str]:
+    """A card, and the game it is of."""
+    head = f"**{found.name}** (Omen {NUMERALS[found.game]})"
+    if found.id not in KRATERS:
+        return [head, *unit_lines(found.id)]
+    worth = "In hand at the end: 2 points. Broken for its effect: 1 point."
+    return [head, krater_text(found.id), worth]
 
 
 def unit_lines(card_id: int) -> list[str]:
@@ -66,19 +54,19 @@ def unit_lines(card_id: int) -> list[str]:
     return lines
 
 
-SHELF = Shelf(
+SHELF = Catalogue(
     chapters=games,
-    filters=lambda: tuple(TRAITS),
+    filters=tuple(TRAITS),
     filter_name="trait",
     cards=kinds,
-    names=names,
-    find=id_of,
-    line=line,
-    text=text,
-    topics=lambda: TOPICS,
+    everything=cards.everything,
+    find=cards.find,
+    card=cards.card,
+    traits=traits,
+    won_text=krater_text,
+    lines=lines,
+    topics=TOPICS,
     reference="traits",
-    legend="board",
     topic_of=TOPIC_OF,
-    result="scoring",
-    terms=lambda: TERMS,
-)
+    terms=TERMS,
+).shelf()

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ...cities.words.wording import count, envoy_sum, name_of, plain, together, values
+from ...cities.words.wording import count, envoy_sum, explained, name_of, plain, together, values
 
-__all__ = ["count", "envoy_sum", "name_of", "plain", "together", "values"]
+__all__ = ["count", "envoy_sum", "explained", "name_of", "plain", "together", "values"]
