@@ -34,6 +34,7 @@ class Board(NamedTuple):
     pile: Cards
     revealed: Cards
     picked: Cards = ()  # in a draft: what one has so far
+    passed: Cards = ()  # Units that have had their turn in this step, and will not have it again
     chain: int = 0  # how many Units have entered in this thought
 
     def mine(self, city: int) -> Cards:
@@ -79,7 +80,13 @@ class Board(NamedTuple):
         return self._replace(coins=self.coins - coins)
 
 
-def seen_by(values: Values, view: CityHand, rewards: tuple[int, int], picked: Cards = ()) -> Board:
+def seen_by(
+    values: Values,
+    view: CityHand,
+    rewards: tuple[int, int],
+    picked: Cards = (),
+    passed: Cards = (),
+) -> Board:
     """The position that a private view shows; `rewards` are those of each seat's hand."""
     table, me = view.table, view.seat
     them = 1 - me
@@ -97,6 +104,7 @@ def seen_by(values: Values, view: CityHand, rewards: tuple[int, int], picked: Ca
         pile=table.pile[me % len(table.pile)],
         revealed=table.revealed,
         picked=picked,
+        passed=passed,
     )
 
 

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any
 
-from bot.engine import Outcome
 from bot.engine.cities.cards import COUNT, AnyUnit
 from bot.engine.cities.effects.count import Count
 from bot.engine.cities.rules import CITIES, WAR_TORN_BY, size, strength
@@ -57,8 +56,6 @@ class Weights:
 
     to_move: float
     coin: float
-    coins_at_most: int
-    cards_at_most: int
     hope: float  # a goal under way; half as much if one thing is missing, a third if two are
     siege: float  # a City that will be War-torn in the next War
     siege_lead: float  # each point of Strength one leads there by
@@ -70,8 +67,6 @@ class Weights:
     points: Callable[[Any, int], int]  # of a seat, as if the game ended now
     urgency: Callable[[Any], float]  # what a point of the lead is worth
     won: Callable[[Any, int], float]  # cards won in the Cities, their points apart
-    is_over: Callable[[Any], bool]  # at the end of this turn
-    outcome: Callable[[Any], Outcome]
 
 
 def win_chance(w: Weights, s: AnyTable, seat: int) -> float:
@@ -81,8 +76,8 @@ def win_chance(w: Weights, s: AnyTable, seat: int) -> float:
     if s.step != "offering":
         won = 1 / (1 + exp(-odds(w, s, s.active)))
         return won if s.active == seat else 1 - won
-    if w.is_over(s):
-        return share(w.outcome(s).winner, seat)
+    if over := s.book.ended(s):
+        return share(over.winner, seat)
     won = 1 / (1 + exp(gifts(w, s, s.active) - odds(w, s, 1 - s.active)))
     return 1 - won if s.active == seat else won
 
@@ -100,7 +95,7 @@ def odds(w: Weights, s: AnyTable, me: int) -> float:
 
 def promise(w: Weights, s: AnyTable, seat: int) -> float:
     """What may yet become points: a purse, a hand, Units in the Cities."""
-    total = w.coin * min(s.coins[seat], w.coins_at_most)
+    total = w.coin * min(s.coins[seat], s.book.coins_at_most)
     total += w.won(s, seat)
     in_hand, standing, requires = w.in_hand, w.standing, w.requires
     for card in s.hands[seat]:
@@ -143,7 +138,7 @@ def gifts(w: Weights, s: AnyTable, seat: int) -> float:
     if ask.kind == "gift":
         return w.gift * float(ask.about[0])
     hand = s.hands[seat]
-    over = s.book.held(s, seat) - w.cards_at_most
+    over = s.book.held(s, seat) - s.book.cards_at_most
     best = max([0.0, *map(w.offered, hand)])
     if over > 0:  # R20, G12: the least are lost, one of them less where one is offered
         lost = sorted(map(w.in_hand, hand))[:over]

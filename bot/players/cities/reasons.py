@@ -13,10 +13,10 @@ from typing import NamedTuple
 from bot.engine import Seen
 from bot.engine.cities.rules import war_torn
 from bot.engine.cities.views import CityTable
+from bot.engine.cities.words.tables import PLACES
+from bot.engine.cities.words.wording import count
 
 from .board import size, strength
-
-PLACES = ("left", "middle", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,15 +155,11 @@ def hurt_in_hand(c: Change) -> str:
         return "to make the other player discard."
     for event in c.mine("steal"):
         if event.amount:
-            return f"to take {coins(event.amount)} from the other player."
+            return f"to take {count(event.amount, 'Coin')} from the other player."
     for event in c.theirs("lose"):
         if event.amount:
-            return f"to cost the other player {coins(event.amount)}."
+            return f"to cost the other player {count(event.amount, 'Coin')}."
     return ""
-
-
-def coins(number: int) -> str:
-    return "1 Coin" if number == 1 else f"{number} Coins"
 
 
 def stand_in_a_city(c: Change) -> str:

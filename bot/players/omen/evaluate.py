@@ -23,8 +23,7 @@ from bot.engine.omen.cards import (
     VETERAN,
     WRATH,
 )
-from bot.engine.omen.ending import is_over, outcome
-from bot.engine.omen.rules import CARDS_AT_MOST, COINS_AT_MOST, coveted
+from bot.engine.omen.rules import coveted
 from bot.engine.omen.rules import points as points_of
 from bot.engine.omen.state import State
 
@@ -123,8 +122,6 @@ def offered(card: int) -> float:
 WEIGHTS = Weights(
     to_move=0.29,
     coin=0.13,
-    coins_at_most=COINS_AT_MOST,
-    cards_at_most=CARDS_AT_MOST,
     hope=0.34,
     siege=0.36,
     siege_lead=0.06,
@@ -136,8 +133,6 @@ WEIGHTS = Weights(
     points=points,
     urgency=urgency,
     won=won,
-    is_over=is_over,
-    outcome=outcome,
 )
 
 win_chance = partial(evaluate.win_chance, WEIGHTS)

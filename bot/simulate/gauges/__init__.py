@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from bot import engine
 
 from ..gauge import Gauge, plain
-from . import omen
+from . import aegean, omen
 
-GAUGES: Mapping[str, Gauge] = {gauge.ruleset: gauge for gauge in (omen.GAUGE,)}
+GAUGES: Mapping[str, Gauge] = {gauge.ruleset: gauge for gauge in (omen.GAUGE, aegean.GAUGE)}
 
 
 def gauge_of(ruleset: str) -> Gauge:
