@@ -1,0 +1,1 @@
+"""Omen: Edge of the Aegean: the modules read in the order of the rulebook."""
