@@ -26,7 +26,7 @@ def legend() -> Picture:
     view, names, news = samples.explained()
     explained = {sign.key for sign in LEGEND}
     found = {key: call for key, call in calls().items() if key in explained}
-    return legend_of(AEGEAN, Legend(LAYOUT, LEGEND, found), view, names, marks_of(news))
+    return legend_of(AEGEAN, Legend(LAYOUT, LEGEND, found, apart=1), view, names, marks_of(news))
 
 
 def calls() -> dict[str, Call]:

@@ -262,6 +262,7 @@ def explained() -> Board:
         rewards=(1, 1),
         spent=((), ids("golden_net")),
         exalted=((), ids("name_eater")),
+        pile=(tuple(units()[-7:]),),
     )
     [fell], [came] = ids("harbour_cutpurse"), ids("marsh_slinger")
     return view, NAMES, fight_and_arrival(fell, came)

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from bot.engine.aegean.cards import Kind
 
-from ..canvas import Pattern
+from ..canvas import Box, Pattern, panel
 from ..cities.dress import Frame, SeatColours
 from ..cities.layout import DOUBLE
 from ..palette import Colour, Inks
@@ -53,61 +53,53 @@ WAVES: Pattern = (
 SEA_FIGURE = SeatColours(SEA, NAVY, BONE, NAVY, SLATE, NAVY)
 BLUE_FIGURE = SeatColours(NAVY, BONE, GOLD, BONE, SLATE, GOLD)
 
-EDGE, COLUMN = 5, 48
-"""How wide a frame is, and at the right the column of the signs."""
+EDGE, RIM, COLUMN = 5, 2, 48
+"""How wide a frame is at its sides, above and below; and at the right the column of the signs."""
 
 NOTCH, ROUND, STITCH = 12, 22, 14
 
-Outline = Callable[[ImageDraw.ImageDraw, tuple[int, int], int], None]
-"""Fills a form that is so many pixels inside of an image of that size."""
+Outline = Callable[[ImageDraw.ImageDraw, Box], None]
+"""Fills a form that takes up a box."""
 
 
-def square(pen: ImageDraw.ImageDraw, size: tuple[int, int], inside: int) -> None:
-    wide, tall = size
-    pen.rectangle((inside, inside, wide - 1 - inside, tall - 1 - inside), 255)
+def square(pen: ImageDraw.ImageDraw, box: Box) -> None:
+    pen.rectangle(box.corners, 255)
 
 
-def notched(pen: ImageDraw.ImageDraw, size: tuple[int, int], inside: int) -> None:
+def notched(pen: ImageDraw.ImageDraw, box: Box) -> None:
     """With a square cut out of each corner."""
-    wide, tall = size
-    near, deep = inside, inside + NOTCH
-    pen.rectangle((near, deep, wide - 1 - near, tall - 1 - deep), 255)
-    pen.rectangle((deep, near, wide - 1 - deep, tall - 1 - near), 255)
+    x, y, w, h = box
+    pen.rectangle(Box(x, y + NOTCH, w, h - 2 * NOTCH).corners, 255)
+    pen.rectangle(Box(x + NOTCH, y, w - 2 * NOTCH, h).corners, 255)
 
 
-def rounded(pen: ImageDraw.ImageDraw, size: tuple[int, int], inside: int) -> None:
-    wide, tall = size
-    box = (inside, inside, wide - 1 - inside, tall - 1 - inside)
-    pen.rounded_rectangle(box, ROUND - inside, 255)
+def rounded(pen: ImageDraw.ImageDraw, box: Box) -> None:
+    pen.rounded_rectangle(box.corners, ROUND, 255)
 
 
-def filled(outline: Outline, size: tuple[int, int], inside: int) -> Image.Image:
-    mask = Image.new("L", size)
-    outline(ImageDraw.Draw(mask), size, inside)
+def filled(outline: Outline, size: tuple[int, int], beside: int, above: int) -> Image.Image:
+    """A form within an image of that size."""
+    mask, (wide, tall) = Image.new("L", size), size
+    outline(ImageDraw.Draw(mask), Box(beside, above, wide - 2 * beside, tall - 2 * above))
     return mask
 
 
 def framed(
-    outline: Outline,
-    colour: Colour,
-    image: Image.Image,
-    colours: SeatColours,
-    edge: Colour,
+    outline: Outline, colour: Colour, image: Image.Image, colours: SeatColours, edge: Colour
 ) -> None:
     """The form in the colour of the kind, and in it the ground of the seat, but for the signs."""
-    image.paste(colour, mask=filled(outline, image.size, 0))
-    ground = filled(outline, image.size, EDGE)
+    image.paste(colour, mask=filled(outline, image.size, 0, 0))
+    ground = filled(outline, image.size, EDGE, RIM)
     if image.height < DOUBLE:
         ground.paste(0, (image.width - COLUMN, 0, *image.size))
     image.paste(colours.ground, mask=ground)
 
 
 def doubled(colour: Colour, image: Image.Image, colours: SeatColours, edge: Colour) -> None:
-    """A second line within the first."""
+    """A second line within the first, where a tall tile has room for it."""
     framed(square, colour, image, colours, edge)
-    wide, tall = image.size
-    pen = ImageDraw.Draw(image)
-    pen.rectangle((2, 2, wide - 3, tall - 3), None, colours.ground)
+    for y in (6, image.height - 9) if image.height >= DOUBLE else ():
+        panel(image, Box(0, y, image.width, 3), colour)
 
 
 def sewn(colour: Colour, image: Image.Image, colours: SeatColours, edge: Colour) -> None:
@@ -116,8 +108,8 @@ def sewn(colour: Colour, image: Image.Image, colours: SeatColours, edge: Colour)
     wide, tall = image.size
     pen = ImageDraw.Draw(image)
     for x in range(ROUND, wide - ROUND, STITCH):
-        for y in (2, tall - 3):
-            pen.line((x, y, x + STITCH // 2, y), BONE, 2)
+        for y in (0, tall - RIM):
+            pen.rectangle((x, y, x + STITCH // 2, y + RIM - 1), BONE)
 
 
 @dataclass(frozen=True, slots=True)
