@@ -57,7 +57,9 @@ __all__ = [
     "title",
 ]
 
-RULESETS: Mapping[str, Ruleset[Any, Any, Any]] = {rules.key: rules for rules in (omen.RULESET, aegean.RULESET)}
+RULESETS: Mapping[str, Ruleset[Any, Any, Any]] = {
+    rules.key: rules for rules in (omen.RULESET, aegean.RULESET)
+}
 
 DEFAULT = omen.RULESET.key
 """The game that is meant where none is named."""

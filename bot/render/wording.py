@@ -21,8 +21,3 @@ def fit(limit: int, forms: Iterable[str]) -> str:
 
 def listed(parts: Iterable[str]) -> str:
     return ", ".join(parts)
-
-
-def counted(number: int, noun: str) -> str:
-    """1 Coin, 2 Coins."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -10,6 +10,7 @@ from PIL import Image
 from bot.engine.cities.cards import COUNT, UNITS
 from bot.engine.cities.rules import CITIES, CITY_LIMIT
 from bot.engine.cities.views import CityTable
+from bot.engine.cities.words.why import letter
 
 from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, panel
@@ -18,7 +19,7 @@ from ..palette import Colour
 from .city import city_inks
 from .dress import Dress, SeatColours
 from .emblem import emblem
-from .facts import City, Side, city_of, letter
+from .facts import City, Side, city_of
 from .game import CityGame, Hand, Table
 from .title import LEAST, NUMBER
 
@@ -106,19 +107,32 @@ def middle_row(dress: Dress, image: Image.Image, box: Box, city: City) -> None:
     panel(image, Box(box.x + 9, box.y + 5, 46, box.h - 10), dress.inks.dark, None, 0, 8)
     middle = box.y + box.h // 2
     write(image, (box.x + 32, middle + 14), letter(city.place), "Black", 40, dress.inks.light, "m")
+    told = told_of(dress, city)
+    room = box.w - SUM - 6 - (status_width(told[0]) if told else 0)
     size = (44, 34, 28)[max(0, min(city.stack, 4) - 2)]
+    size = min(size, room // max(1, city.stack) - 4)
     for i in range(city.stack):
         at = (box.x + SUM + 6 + i * (size + 4), middle - size // 2)
         shapes.draw(image, dress.prize, at, size, ink)
-    if city.razed or city.war_torn:
-        word, sign = (dress.razed, "razed") if city.razed else (dress.war_torn, "sacked")
-        status(image, box, (word, sign), ink)
+    if told:
+        status(image, box, told, ink)
+
+
+def told_of(dress: Dress, city: City) -> tuple[str, str] | None:
+    """A word for what has come of the City, or soon will, and its sign."""
+    if city.razed:
+        return dress.razed, "razed"
+    return (dress.war_torn, "sacked") if city.war_torn else None
+
+
+def status_width(word: str) -> int:
+    return width(word, "Black", LEAST) + 54
 
 
 def status(image: Image.Image, box: Box, told: tuple[str, str], ink: Colour) -> None:
-    """A word for what has come of the City, or soon will, and its sign."""
+    """The word at the right end, and the sign before it."""
     word, sign = told
     right, middle = box.x + box.w - 10, box.y + box.h // 2
     write(image, (right, middle + LEAST * 0.34), word, "Black", LEAST, ink, "r")
-    left = right - width(word, "Black", LEAST) - 44
+    left = box.x + box.w - status_width(word)
     shapes.draw(image, sign, (left, middle - 18), 36, ink)

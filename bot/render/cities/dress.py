@@ -63,10 +63,12 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class TileSign:
-    """A sign on the tile of a Unit; on gold if it acts now."""
+    """A sign on the tile of a Unit; on gold if it acts now, else perhaps on a ground of its own."""
 
     name: str
     lit: bool = False
+    ground: Colour | None = None
+    ink: Colour | None = None
 
 
 Frame: TypeAlias = Callable[[Image.Image, SeatColours, Colour], None]
@@ -92,6 +94,8 @@ class Dress:
     prefix: str  # left out where a card's whole name has no room
     traits: frozenset[str]  # what a chip says that is lit as a sign, too
     sign: int  # how large the signs on a tile are
+    sign_alone: int  # and one that is the only one on a low tile
+    beside: int  # how far a name stays from them
     card: Callable[[int], AnyCard]
     look: Callable[[int, bool], Look]  # of a card, bright or dim
     values: Callable[[int], Sequence[Value]]

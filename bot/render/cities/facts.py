@@ -13,8 +13,6 @@ from bot.engine.cities.views import Cards, CityHand, CityTable
 from .dress import Dress
 from .game import CityGame, Hand, Table
 
-PLACES = ("left", "middle", "right")
-
 
 @dataclass(frozen=True, slots=True)
 class Side:
@@ -42,11 +40,6 @@ class City:
     @property
     def sums(self) -> tuple[int, ...]:
         return tuple(side.strength for side in self.sides)
-
-
-def letter(place: int) -> str:
-    """A City in a letter."""
-    return PLACES[place][0].upper()
 
 
 def side_of(units: Cards) -> Side:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from PIL import Image
 
 from bot.engine.cities.rules import CITIES
+from bot.engine.cities.words.why import letter
 
 from ..canvas import Box, panel
 from ..fonts import fitted, width, write
 from .dress import Dress, Look
-from .facts import Use, letter
+from .facts import Use
 from .game import CityGame, Hand, Table
 from .title import LEAST
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -28,6 +30,13 @@ def write_gallery(
     sheet = folder / "contact-sheet.png"
     sheet.write_bytes(thumbnails([picture.png for picture in faces.values()], ground))
     return [*written, sheet]
+
+
+def scenes_of(
+    kind: str, draw: Callable[..., Picture], samples: Mapping[str, tuple[Any, ...]]
+) -> dict[str, Callable[[], Picture]]:
+    """Positions by name, and how each is drawn."""
+    return {f"{kind}-{name}": partial(draw, *scene) for name, scene in samples.items()}
 
 
 def written_to(folder: Path, name: str, picture: Picture) -> Path:

@@ -1,4 +1,4 @@
-"""How the views of a City game are read: what is counted, what may be done, and what is said."""
+"""How the views of a City game are read: what is count, what may be done, and what is said."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Hand = TypeVar("Hand", bound=CityHand)
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A line of the score: its sign, what is counted, and where it is."""
+    """A line of the score: its sign, what is count, and where it is."""
 
     sign: str
     noun: str

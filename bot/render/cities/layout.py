@@ -73,7 +73,7 @@ class Layout:
         return Box(column(place), self.city_top, COLUMN, CITY)
 
     def slot(self, seat: int, place: int, first: int, span: int = 1) -> Box:
-        """Rows of a zone counted from the City outwards."""
+        """Rows of a zone count from the City outwards."""
         whole = self.zone(seat, place)
         near = whole.h - (first + span) * ROW if seat else first * ROW
         return Box(whole.x, whole.y + near + NEAR // 2, COLUMN, tile_height(span))

@@ -27,7 +27,7 @@ from .values import disc
 SPOT, RIM, LINE = 36, 2, 5
 """The round mark that a letter stands in."""
 
-GAP, PITCH = 10, 6
+GAP = 10
 COLUMN = (WIDE - 2 * SIDE - GAP) // 2
 NARROW = "ABCDEFGHIKLNOPRSTUVXYZ"
 """Letters that such a mark holds."""
@@ -60,6 +60,7 @@ class Legend:
     layout: Layout
     signs: Sequence[Explained]
     calls: Mapping[str, Call]
+    apart: int = 6  # how far two meanings are
 
     @property
     def letters(self) -> Mapping[str, str]:
@@ -143,15 +144,19 @@ class Entry:
 
     letter: str
     words: Set
+    apart: int
 
     @property
     def tall(self) -> int:
-        return max(SPOT, round(self.words.tall)) + PITCH
+        return max(SPOT, round(self.words.tall)) + self.apart
 
 
 def entries(found: Legend) -> list[Entry]:
     room = COLUMN - SPOT - GAP
-    return [Entry(found.letters[sign.key], set_in_lines(sign, room)) for sign in found.signs]
+    return [
+        Entry(found.letters[sign.key], set_in_lines(sign, room), found.apart)
+        for sign in found.signs
+    ]
 
 
 def set_in_lines(sign: Explained, room: int) -> Set:

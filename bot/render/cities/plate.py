@@ -49,8 +49,8 @@ def plate(
     numbers = (view.coins[seat], view.hand[seat], game.prizes(view, seat))
     changes = (marks.coins.get(seat, 0), 0, 0)
     signs = ("cost", "cards", dress.prize)
-    for (left, wide), *counted in zip(COUNTS, signs, numbers, changes, strict=True):
-        pieces.append(Piece(count_tile(dress, *counted, seat, wide), x + left, y))
+    for (left, wide), *count in zip(COUNTS, signs, numbers, changes, strict=True):
+        pieces.append(Piece(count_tile(dress, *count, seat, wide), x + left, y))
     tiles = reward_area(dress, game.laid(view, seat), bool(view.envoys[seat]), seat)
     for i, tile in enumerate(tiles):
         spot = (x + REWARDS.x + i * tile.width, y + (INNER - tile.height) // 2)

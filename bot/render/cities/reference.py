@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from PIL import Image
 
 from .. import shapes
 from ..canvas import WIDE, Box, blank, panel, running
 from ..fonts import write
+from ..palette import Colour
 from ..picture import Picture, encode
 from .dress import Dress, Paragraph
 from .paragraphs import Set, set_beside, write_lines
@@ -22,8 +24,17 @@ SIGN = 72
 VALUES = (("cost", "Cost"), ("offering", "Offering"), ("strength", "Strength"))
 
 
-def reference(dress: Dress, said: Sequence[Paragraph], name: str, alt: str) -> Picture:
-    """Every paragraph by sign, name and meaning; the three values where one place is left."""
+def reference(
+    dress: Dress,
+    said: Sequence[Paragraph],
+    name: str,
+    alt: str,
+    grounds: Mapping[str, Colour] = MappingProxyType({}),
+) -> Picture:
+    """Every paragraph by sign, name and meaning; the three values where one place is left.
+
+    A sign may have a ground of its own.
+    """
     rows = [*pairs(said)]
     tops = [BAND + GAP]
     for row in rows:
@@ -35,7 +46,10 @@ def reference(dress: Dress, said: Sequence[Paragraph], name: str, alt: str) -> P
     for row, top in zip(rows, tops, strict=False):
         for column, found in enumerate(row):
             box = Box(SIDE + column * (COLUMN + GAP), top, COLUMN, height(row))
-            entry(dress, image, box, found) if found else values(dress, image, box)
+            if found:
+                entry(dress, image, box, found, grounds.get(found.of.sign))
+            else:
+                values(dress, image, box)
     return Picture(encode(dress.inks.quantise(image)), name, alt)
 
 
@@ -51,12 +65,13 @@ def height(row: tuple[Set | None, ...]) -> int:
     return max(110, *(round(found.tall) + 2 * PAD for found in row if found))
 
 
-def entry(dress: Dress, image: Image.Image, box: Box, found: Set) -> None:
+def entry(dress: Dress, image: Image.Image, box: Box, found: Set, ground: Colour | None) -> None:
     """The sign on a dark field, and its meaning led in by its name."""
     panel(image, box, dress.inks.pale, dress.inks.dark, 2, 10)
-    panel(image, Box(box.x, box.y, SIGN, box.h), dress.inks.dark, None, 0, 10)
+    panel(image, Box(box.x, box.y, SIGN, box.h), ground or dress.inks.dark, None, 0, 10)
     at = (box.x + 10, box.y + (box.h - SIGN + 20) // 2)
-    shapes.draw(image, found.of.sign, at, SIGN - 20, dress.inks.ware)
+    figure = dress.inks.light if ground else dress.inks.ware
+    shapes.draw(image, found.of.sign, at, SIGN - 20, figure)
     top = box.y + (box.h - found.tall) / 2
     write_lines(image, found, (box.x + SIGN + PAD, top), dress.inks.dark)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from bot.engine.cities.rules import SEATS
+from bot.engine.cities.words.wording import count
 from bot.engine.core.state import Line, Outcome
 
 from .. import shapes
@@ -14,7 +15,7 @@ from ..canvas import WIDE, Box, blank, panel, running
 from ..fonts import Face, broken, fitted, width, wrapped, write
 from ..names import drawable_name, readable_name
 from ..picture import ALT_LIMIT, Picture, encode
-from ..wording import counted, fit
+from ..wording import fit
 from .dress import Dress
 from .game import CityGame, Hand, Score, Table
 from .plot import plot
@@ -115,7 +116,7 @@ def score_line(dress: Dress, image: Image.Image, box: Box, line: Line, said: Sco
     x, y, w, _ = box
     ink = dress.inks.dark if line.number else dress.inks.deep
     shapes.draw(image, said.sign, (x + 18, y + 5), 40, ink)
-    words = f"{counted(line.number, said.noun)} {said.where}"
+    words = f"{count(line.number, said.noun)} {said.where}"
     face: Face = "Semibold" if line.number else "Regular"
     write(image, (x + 72, y + 36), words, face, WORDS, ink)
     write(image, (x + w - 22, y + 41), str(line.points), "Black", NUMBER, ink, "r")

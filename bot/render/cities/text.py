@@ -11,12 +11,14 @@ from collections.abc import Iterator, Sequence
 from bot.engine.cities.cards import UNITS
 from bot.engine.cities.rules import CITY_LIMIT, SEATS
 from bot.engine.cities.views import Cards, CityTable
+from bot.engine.cities.words.tables import PLACES
+from bot.engine.cities.words.wording import count
 from bot.engine.core.ruleset import WhyNot
 
 from ..picture import ALT_LIMIT
-from ..wording import counted, fit, listed
+from ..wording import fit, listed
 from .dress import Dress
-from .facts import PLACES, City, Side, Use, cities, uses
+from .facts import City, Side, Use, cities, uses
 from .form import HAND_ALT, HAND_TEXT, PLAIN, RICH, Form, Fullness
 from .game import CityGame, Hand, Table, Wording
 from .marks import NONE, TIE, Marks
@@ -78,11 +80,11 @@ def player(
     form: Form,
 ) -> str:
     change, words = marks.coins.get(seat, 0), game.words
-    prizes = counted(game.prizes(view, seat), words.prize)
+    prizes = count(game.prizes(view, seat), words.prize)
     parts = [
-        counted(view.coins[seat], "Coin") + (f" ({change:+})" if change else ""),
-        f"hand {counted(view.hand[seat], 'Unit')}, {prizes}",
-        counted(game.points(view, seat), "point") + ("" if view.outcome else " so far"),
+        count(view.coins[seat], "Coin") + (f" ({change:+})" if change else ""),
+        f"hand {count(view.hand[seat], 'Unit')}, {prizes}",
+        count(game.points(view, seat), "point") + ("" if view.outcome else " so far"),
         *words.rewards(view, seat),
     ]
     return f"{form.bold(people[seat])}: " + " · ".join(parts)
@@ -101,7 +103,7 @@ def city_lines(
     form: Form,
 ) -> Iterator[str]:
     name = form.bold(f"{PLACES[city.place].capitalize()} City")
-    parts = [game.words.razed if city.razed else counted(city.stack, game.words.prize)]
+    parts = [game.words.razed if city.razed else count(city.stack, game.words.prize)]
     if any(side.units for side in city.sides):
         who = "a tie" if city.leader is None else f"{people[city.leader]} would win"
         parts.append("Strength {} to {}, {}".format(*city.sums, who))
@@ -159,7 +161,7 @@ def decks(dress: Dress, view: CityTable, people: Sequence[str], form: Form) -> s
         more = ", ..." if len(pile) > form.pile else ""
         top = f", top first: {shown_}{more}" if len(pile) > 1 else f": {shown_}" if pile else ""
         parts.append(f"{whose}deck {size} · {whose}discard {len(pile)}{top}")
-    parts.append(f"{counted(view.supply, 'Coin')} in supply")
+    parts.append(f"{count(view.supply, 'Coin')} in supply")
     return " · ".join(parts)
 
 
@@ -181,7 +183,7 @@ def own(
     """The question, the Cities, and the cards, with what each may do or why it may not."""
     form, cards = full.form, game.held(view)
     people = form.names(names)
-    head = f"{counted(view.table.coins[view.seat], 'Coin')}, {counted(len(cards), 'card')}"
+    head = f"{count(view.table.coins[view.seat], 'Coin')}, {count(len(cards), 'card')}"
     # In words the hand stands in a panel, which begins with the question.
     asked = "" if form.rich else game.words.asked(view, people)
     lines = [f"{form.bold(head)}. {asked}".rstrip()]
@@ -207,7 +209,7 @@ def own_city(words: Wording[Table, Hand], city: City, seat: int, other: str, ful
         return f"{name}: {words.razed}."
     sides = [("you", city.sides[seat]), (other, city.sides[1 - seat])]
     parts = [f"{who} {side.strength}{standing_there(side, full)}" for who, side in sides]
-    parts.append(counted(city.stack, words.prize))
+    parts.append(count(city.stack, words.prize))
     if city.war_torn:
         parts.append(words.war_torn)
     return f"{name}: {listed(parts)}."

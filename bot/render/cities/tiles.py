@@ -83,8 +83,11 @@ def low_words(
     """The name in one line or two, and the signs one below the other."""
     colours, size = dress.seats[seat], dress.sign
     right = COLUMN - size - 9
-    lines = broken(name, "Bold", NAME, right - left - 4, 2)
+    lines = broken(name, "Bold", NAME, right - left - dress.beside, 2)
     named(image, lines, left, image.height / 2, colours.ink)
+    if len(signs) == 1:
+        right -= (dress.sign_alone - size) // 2
+        size = dress.sign_alone
     pitch = size + 3
     top = (image.height + 3 - pitch * len(signs)) // 2
     for i, sign in enumerate(signs):
@@ -120,9 +123,12 @@ def icon(
 ) -> None:
     """A sign; on gold if it acts now."""
     x, y = at
+    box = Box(x - 3, y - 2, size + 6, size + 4)
     if sign.lit:
-        panel(image, Box(x - 3, y - 2, size + 6, size + 4), inks.gold, inks.dark, 2, 6)
-    shapes.draw(image, sign.name, at, size, inks.dark if sign.lit else ink)
+        panel(image, box, inks.gold, inks.dark, 2, 6)
+    elif sign.ground:
+        panel(image, box, sign.ground, None, 0, 6)
+    shapes.draw(image, sign.name, at, size, inks.dark if sign.lit else sign.ink or ink)
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.engine.omen.cards import everything
 
 from ..cities.contact import contact_sheet
-from ..cities.gallery import write_gallery
+from ..cities.gallery import scenes_of, write_gallery
 from ..palette import CREAM
 from ..picture import Picture
 from . import samples
@@ -40,9 +40,9 @@ def sample_pictures() -> Iterator[tuple[str, Picture]]:
 def scenes() -> dict[str, Callable[[], Picture]]:
     """Positions, usual ones and the hardest, and how each is drawn."""
     return {
-        **{f"board-{name}": partial(board, *scene) for name, scene in samples.boards().items()},
-        **{f"hand-{name}": partial(hand, *scene) for name, scene in samples.hands().items()},
-        **{f"result-{name}": partial(result, *scene) for name, scene in samples.results().items()},
+        **scenes_of("board", board, samples.boards()),
+        **scenes_of("hand", hand, samples.hands()),
+        **scenes_of("result", result, samples.results()),
         "traits": traits_page,
         "legend": legend,
         "contact": partial(contact_sheet, DRESS, samples.chapter()),

@@ -17,19 +17,22 @@ from bot.engine.omen.cards import UNITS, find, kraters, units
 from bot.engine.omen.views import PrivateView, PublicView
 
 from ..cities.marks import Marks
+from ..cities.scenery import (
+    HISTORY,
+    LEVEL,
+    LONG,
+    NAMES,
+    RIGHT_TO_LEFT,
+    SCRIPTS,
+    fight_and_arrival,
+)
 from .marks import marks_of
 
-NAMES = ("Ana", "Ben")
-LONG = ("Maximiliane von Hohenstein-Braun", "W" * 32)
-SCRIPTS = ("Ελένη 🔥", "田中さくら")
-RIGHT_TO_LEFT = ("ليلى الحسن", "דניאל כהן")
 MOMENTS = (
     "Turn 4: Ben won the left City 7 to 4.",
     "Turn 7: Ana achieved a TRIUMPH: Mole Colossus.",
     "Turn 9: Ana won the middle City 9 to 8, and it was Razed.",
 )
-LEVEL = ((0, 0), (0, 0), (0, 2), (2, 2), (2, 2), (2, 4), (4, 4), (5, 4), (5, 5))
-HISTORY = ((0, 0), (0, 0), (0, 2), (2, 2), (2, 2), (2, 4), (4, 4), (4, 5), (6, 5), (8, 6), (9, 7))
 
 
 def ids(text: str) -> Cards:
@@ -174,9 +177,7 @@ def explained() -> tuple[PublicView, tuple[str, ...], Marks]:
 def explained_marks(fallen: str, arrived: str) -> Marks:
     """A battle on the right in which a Unit of the second seat fell, and one that came since."""
     [fell], [came] = ids(fallen), ids(arrived)
-    fight = [Seen("strength", 0, 0, 2, 8), Seen("strength", 1, 0, 2, 6), Seen("win", 0, 0, 2, 0)]
-    since = [Seen("destroy", 1, fell, 2, 0), Seen("play", 1, came, 2, 0), Seen("gain", 1, 0, -1, 3)]
-    return marks_of([*fight, *since])
+    return marks_of(fight_and_arrival(fell, came))
 
 
 def chapter() -> Cards:

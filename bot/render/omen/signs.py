@@ -1,4 +1,4 @@
-"""The signs of Omen: a small head for every card, and what is counted, placed and named.
+"""The signs of Omen: a small head for every card, and what is count, placed and named.
 
 A card is a tile of clay with its emblem in black; Kraters have the dark ground that their cards
 have. All else is a dark disc with a clay figure, as the traits are drawn everywhere, or with one of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.engine.cities.words.wording import count
 from bot.engine.omen.cards import KRATERS, UNITS, Unit
 from bot.engine.omen.views import PrivateView, PublicView
 from bot.engine.omen.words import English
@@ -13,7 +14,6 @@ from bot.engine.omen.words.wording import values
 from ..cities.form import Form
 from ..cities.game import Wording
 from ..cities.text import names_of
-from ..wording import counted
 from .dress import DRESS
 
 SAY = English()
@@ -22,7 +22,7 @@ SAY = English()
 def rewards(view: PublicView, seat: int) -> Iterator[str]:
     """What lies before a player."""
     if view.drafted:
-        yield f"{counted(view.drafted[seat], 'Unit')} drafted"
+        yield f"{count(view.drafted[seat], 'Unit')} drafted"
     if view.envoys[seat]:
         yield "Envoy laid down"
     if view.broken[seat]:

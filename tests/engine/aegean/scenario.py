@@ -1,7 +1,7 @@
 """A position of Edge of the Aegean that is played by lines, as lessons write them.
 
-    t = table(ann="hand: gull_shriek; left: reed_captain; coins: 9")
-    t.answer("ann: play gull_shriek left")
+t = table(ann="hand: gull_shriek; left: reed_captain; coins: 9")
+t.answer("ann: play gull_shriek left")
 """
 
 from bot.engine import Match

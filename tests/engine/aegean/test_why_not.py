@@ -14,8 +14,8 @@ from bot.engine.cities.effects import ChooseUnit
 from bot.engine.cities.reasons import reasons
 from bot.engine.cities.targets import is_asked
 from bot.engine.core.frame import Frame
-from bot.engine.core.run import run
 from bot.engine.core.ruleset import LEFT_OUT
+from bot.engine.core.run import run
 from tests.engine.aegean.scenario import card_id, table
 from tests.kit.play import some_pauses
 from tests.kit.seeds import some_seeds
