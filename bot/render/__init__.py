@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from . import omen
+from . import aegean, omen
 from .picture import AnyPictures, GamePictures, Picture
 
 __all__ = ["PICTURES", "GamePictures", "Picture"]
 
-PICTURES: Mapping[str, AnyPictures] = {"omen": cast("AnyPictures", omen.PICTURES)}
+PICTURES: Mapping[str, AnyPictures] = {
+    "omen": cast("AnyPictures", omen.PICTURES),
+    "aegean": cast("AnyPictures", aegean.PICTURES),
+}
 """By the key of the ruleset."""
