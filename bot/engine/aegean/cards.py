@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
 from ..cities import plays
-from ..cities.cards import Ability, register_card, register_unit
+from ..cities.cards import Ability, find_in, register_card, register_unit
 from ..cities.plays import Means, Uses
 from ..core.ask import Option
 
@@ -167,8 +167,4 @@ def card(id: int) -> Unit | Reward:
 
 def find(name: str) -> Unit | Reward | None:
     """Any card by its name or key, however it is written."""
-    plain = name.strip().casefold()
-    for found in everything():
-        if plain in (found.key, found.name.casefold()):
-            return found
-    return None
+    return find_in(everything(), name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from ..cities.views import Cards, show
+from ..cities.views import Cards, show, show_hand
 from ..core.ask import Ask
 from ..core.state import Outcome
 from .keres import CallKeres
@@ -88,10 +88,7 @@ def acted(s: State) -> Cards:
 
 def private(s: State, seat: int) -> PrivateView:
     view = new(PrivateView)
-    view.seat = seat
+    show_hand(view, s, seat)
     view.table = public(s)
-    view.hand = tuple(s.hands[seat])
     view.rewards = tuple(s.rewards[seat])
-    view.envoy = tuple(s.envoys[seat])
-    view.ask = s.asks.get(seat)
     return view

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from ..core.ask import Option, option
 
@@ -52,6 +52,8 @@ class AnyUnit(AnyCard, Protocol):
     def traits(self) -> int: ...
 
 
+C = TypeVar("C", bound=AnyCard)
+
 CARDS: dict[int, AnyCard] = {}
 UNITS: dict[int, AnyUnit] = {}
 
@@ -76,3 +78,12 @@ def register_unit(unit: AnyUnit, traits: Iterable[str], count: int) -> None:
     STRENGTH[unit.id] = unit.strength
     TRAITS[unit.id] = frozenset(traits)
     OFFERS[unit.id] = option("offer", unit.id)
+
+
+def find_in(cards: Iterable[C], name: str) -> C | None:
+    """The card among these that has such a name or key, however it is written."""
+    plain = name.strip().casefold()
+    for card in cards:
+        if plain in (card.key, card.name.casefold()):
+            return card
+    return None

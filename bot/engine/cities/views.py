@@ -114,3 +114,11 @@ class CityHand(Protocol):
     def envoy(self) -> Cards: ...
     @property
     def ask(self) -> Ask | None: ...
+
+
+def show_hand(view: Any, s: AnyTable, seat: int) -> None:
+    """Fill in what the private views of all City games show of a player's own."""
+    view.seat = seat
+    view.hand = tuple(s.hands[seat])
+    view.envoy = tuple(s.envoys[seat])
+    view.ask = s.asks.get(seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from ..cities.views import Cards, show
+from ..cities.views import Cards, show, show_hand
 from ..core.ask import Ask, Option, option
 from ..core.state import Outcome
 from .state import State
@@ -85,12 +85,9 @@ def public(s: State) -> PublicView:
 
 def private(s: State, seat: int) -> PrivateView:
     view = new(PrivateView)
-    view.seat = seat
+    show_hand(view, s, seat)
     view.table = public(s)
-    view.hand = tuple(s.hands[seat])
     view.kraters = tuple(s.kraters[seat])
-    view.envoy = tuple(s.envoys[seat])
-    view.ask = s.asks.get(seat)
     view.dealt = tuple(s.draft.dealt[seat]) if s.draft else ()
     view.picked = tuple(s.draft.picked[seat]) if s.draft else ()
     return view
