@@ -4,6 +4,8 @@ import ast
 import os
 import re
 from collections import Counter
+from difflib import SequenceMatcher
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -131,6 +133,36 @@ def test_a_game_has_a_package_or_module_in_every_room():
         rooms = {told(path.parent) for path in MODULES if path.stem == game}
         rooms |= {told(path.parents[1]) for path in MODULES if path.parent.name == game}
         assert rooms >= {"bot/engine", "bot/render", "bot/players", "bot/simulate/gauges"}, game
+
+
+LIKE_LINES = 6
+"""So many make a function of two games one that they should share."""
+
+
+def functions_of(game):
+    """The functions of a game, each as its lines without comments and docstrings."""
+    for path in MODULES:
+        if game_of(path) == game:
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.FunctionDef):
+                    if ast.get_docstring(node):
+                        node.body = node.body[1:] or [ast.Pass()]
+                    yield f"{told(path)}:{node.lineno}", ast.unparse(node).splitlines()
+
+
+def like_lines(one, two):
+    """The longest run of lines that stands in both."""
+    return SequenceMatcher(None, one, two, autojunk=False).find_longest_match().size
+
+
+def test_no_function_stands_in_two_games():
+    """What two rulebooks say in the same words is said once, in what they share."""
+    twice = []
+    for one, two in combinations(sorted(GAMES), 2):
+        for (here, lines), (there, others) in product(functions_of(one), functions_of(two)):
+            if like_lines(lines, others) >= LIKE_LINES:
+                twice.append((here, there))
+    assert twice == []
 
 
 def layer(path):
