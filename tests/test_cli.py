@@ -360,7 +360,7 @@ def test_a_card_like_no_other():
 def test_a_game_that_is_not_there_is_told(words):
     done = call(*words, "--ruleset", "chess")
     assert done.exit_code == 2
-    assert done.stderr == "there is no ruleset 'chess'; there are: omen\n"
+    assert done.stderr == "there is no ruleset 'chess'; there are: omen, aegean\n"
 
 
 # --- rulesets ---

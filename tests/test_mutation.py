@@ -76,7 +76,7 @@ def test_what_nobody_could_see_is_left_alone(source):
 
 
 def test_every_change_gives_another_module_that_compiles():
-    path = "bot/render/omen/city.py"
+    path = "bot/render/cities/city.py"
     source = (ROOT / path).read_text(encoding="utf-8")
     some = range(0, len(changes(ast.parse(source))), 9)
     texts = {changed(source, n) for n in some}

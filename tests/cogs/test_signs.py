@@ -24,12 +24,14 @@ OTHER_PNG = PNG[:-1] + b"\x83"
 
 @pytest.fixture
 def drawn(monkeypatch):
-    """Lets the game have these signs and no others."""
+    """Lets Omen have these signs, and no game any others."""
 
     def draw(**signs):
         made = {name: lambda png=png: png for name, png in signs.items()}
-        pictures = replace(render.PICTURES["omen"], signs=lambda: made)
-        monkeypatch.setitem(render.PICTURES, "omen", pictures)
+        for game, pictures in render.PICTURES.items():
+            drawn = made if game == "omen" else {}
+            altered = replace(pictures, signs=lambda drawn=drawn: drawn)
+            monkeypatch.setitem(render.PICTURES, game, altered)
 
     return draw
 

@@ -31,7 +31,7 @@ from .changes import changed, changes
 ROOT = Path(__file__).parents[2]
 COPIED = ("bot", "data", "assets", "tests", "benchmarks", "local_discord", "pyproject.toml")
 MUTATED = ("bot/render", "bot/players")
-SPARED = ("bot/render/omen/samples.py",)
+SPARED = ("bot/render/omen/samples.py", "bot/render/aegean/samples.py")
 """Positions to look at: what they show is nobody's rule."""
 
 QUICK = (
