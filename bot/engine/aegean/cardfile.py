@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -24,6 +25,7 @@ from ..cities.cardfile import (
     unfold,
 )
 from ..cities.cards import Ability
+from ..cities.effects.acts import Gain, GainEach, GainOffering
 from ..cities.grammar import IN_A_CITY
 from ..core import cardfile, resources
 from ..core.cardfile import BadCards
@@ -159,10 +161,27 @@ def faults_of_unit(page: UnitText) -> Iterator[tuple[str, str]]:
             yield name, f"'{name}' exactly if its kind has one; it is of kind {page.kind}"
     if page.price is not None and len(page.price) != 1:
         yield "price", "exactly one way to pay (G21)"
+    if page.price is not None and page.ability is not None:
+        paid, gained = page.price.get("coins", 0), coins_gained(page.ability.effect)
+        if gained >= max(paid, 1):
+            yield "ability", "fewer Coins than its price, or a Surge Step need never end (G21)"
     if not page.examples:
         yield "examples", "an example, since it has an effect"
     yield from faults_of_ability("ability", page.ability, BOUND.get(page.kind, {}), KINDS)
     yield from faults_of_goal("exalt", page.exalt, KINDS)
+
+
+def coins_gained(effect: Iterable[Any]) -> float:
+    """Coins that an effect may bring from the supply, where what is paid lies ready to be gained
+    again. Those of the other player are taken once."""
+    gained = 0.0
+    for step in effect:
+        if isinstance(step, Gain):
+            gained += step.coins
+        elif isinstance(step, GainOffering | GainEach):
+            gained += inf
+        gained += coins_gained(getattr(step, "then", ()))
+    return gained
 
 
 def faults_of_reward(page: RewardText) -> Iterator[tuple[str, str]]:
