@@ -97,7 +97,7 @@ def test_g14_an_emissary_is_asked_for_and_told_with_its_sum():
 def test_the_titles():
     match = engine.new("aegean", seed=1)
     assert SAY.title(match.public()) == "Omen: Edge of the Aegean"
-    assert SAY.short_title(match.public()) == "Edge of the Aegean"
+    assert SAY.short_title(match.public()) == "Aegean"
 
 
 # Surge, rounds and Keres
