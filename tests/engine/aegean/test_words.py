@@ -10,7 +10,7 @@ from bot.engine.aegean.events import EVENTS as VISIBILITY
 from bot.engine.aegean.orders import ORDERS
 from bot.engine.aegean.words import COACHING, SHELF, English
 from bot.engine.aegean.words.brief import chip, reason
-from bot.engine.aegean.words.hands import price_words
+from bot.engine.aegean.words.hands import deed, price_words
 from bot.engine.aegean.words.tables import ASKS, CHOOSING, EVENTS, KINDS, NONES
 from bot.engine.core.ask import option
 from bot.engine.core.event import EVERY_GAME, Seen
@@ -130,6 +130,26 @@ def test_g04_nothing_is_used_or_no_more():
     while t.ask(0).kind != "round":
         t.match.answer(0, t.ask(0).id, [0])
     assert buttons(t)[-1] == "No more"
+
+
+@pytest.mark.parametrize(
+    ("lines", "named"),
+    [
+        ((), ()),
+        (("ann: play last_ferry left",), ("reed_captain", "marsh_slinger")),
+        (("ann: play last_ferry left", "ann: none", "ann: next"), ("gull_shriek", "last_ferry")),
+    ],
+)
+def test_what_cards_in_a_city_do_stands_before_whoever_is_asked_about_them(lines, named):
+    """They are in no hand, so nothing else says it."""
+    t = table(
+        ann="hand: last_ferry; left: reed_captain, marsh_slinger; middle: gull_shriek; coins: 9"
+    )
+    for line in lines:
+        t.answer(line)
+    told = SAY.notes(t.match.private(0)).splitlines()
+    units = [UNITS[card_id(key)] for key in named]
+    assert sorted(told) == sorted(f"- **{unit.name}**, {deed(unit)}" for unit in units)
 
 
 def test_g05_keres_are_listed_in_the_order_that_one_button_takes():
