@@ -27,7 +27,7 @@ async def coaching(window):
 async def test_a_first_match_is_played_to_its_end_by_what_the_screen_says(house, desktop):
     async with house.running():
         ana = await desktop.window()
-        await ana.button("Play alone").click()
+        await ana.offer("Play alone").click()
         await expect(ana.panel.get_by_role("button", name="Rules")).to_be_visible()
         await expect(ana.panel).to_contain_text("/omen me settings switches that off")
         chance, met, presses = Random(6), {}, 0
