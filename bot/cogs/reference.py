@@ -78,7 +78,7 @@ def cards_command(responder: Responder, rules: AnyRuleset) -> Command:
         for number, title in shelf.chapters().items()
     ]
     app_commands.choices(game=chapters)(cards)
-    described = {shelf.filter_name: f"Only cards with this {shelf.filter_name}"}
+    described = {shelf.filter_name: f"Only cards {shelf.filtered[1]} {shelf.filter_name}"}
     app_commands.describe(game="Which cards; the first unless you say more", **described)(cards)
     app_commands.autocomplete(**{shelf.filter_name: complete_filter})(cards)
     return app_commands.Command(name="cards", description="Browse a game's cards.", callback=cards)

@@ -56,6 +56,7 @@ SHELF = Catalogue(
     chapters=lambda: {1: CHAPTER},
     filters=(*KINDS, "Reward"),
     filter_name="kind",
+    filtered=("of the kind", "of this"),
     cards=listed,
     everything=cards.everything,
     find=cards.find,
