@@ -17,7 +17,7 @@ ROUND = {
     "ann": "hand: gull_shriek, last_ferry; left: bronze_runner, reed_captain; middle: oar_breaker; "
     "right: hired_mourner; coins: 9",
 }
-KERES = {"ann": "left: gull_shriek; middle: pyre_mother; hand: reed_captain"}
+KERES = {"ann": "left: gull_shriek; middle: pyre_mother; right: name_eater; hand: reed_captain"}
 BATTLE = {
     "step": "war",
     "ann": "left: bronze_bull, hollow_colossus; hand: last_ferry",
@@ -84,7 +84,7 @@ async def test_g05_keres_in_their_order_are_one_press(house):
         before = house.version()
         panel = (await house.click(house.ana, panel, "In this order")).said
         assert house.version() == before + 1
-        for key in ("gull_shriek", "pyre_mother"):
+        for key in ("gull_shriek", "pyre_mother", "name_eater"):
             assert f"{name(key)}: its gift" in panel.content
         assert "Your Offering" in panel.content
 
