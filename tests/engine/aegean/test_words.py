@@ -275,6 +275,9 @@ def test_the_deciding_moments_are_battles_and_exalts():
             seen("turn", 0, "", -1, 3),
             seen("reward", 0, "pharos_lamp"),
             seen("turn", 1, "", -1, 4),
+            seen("strength", 1, "", 0, 5),
+            seen("strength", 0, "", 0, 5),
+            seen("win", 1, "", 0),
         ],
         table(ann="hand: reed_captain").match.public(),
         NAMES,
@@ -283,6 +286,7 @@ def test_the_deciding_moments_are_battles_and_exalts():
     assert told.moments == (
         "Turn 1: Ann won the middle City 7 to 6, and it was Destroyed.",
         "Turn 2: Ben Exalted Gull-Shriek.",
+        "Turn 4: Ben won the left City 5 to 5, by Myrmidons.",
     )
 
 

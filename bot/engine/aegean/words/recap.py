@@ -62,4 +62,5 @@ MOMENTS = Moments(
         "exalt": EXALTED_POINTS,
     },
     told={"exalt": (6, "Exalted {card}")},
+    by_more=", by Myrmidons",
 )

@@ -66,6 +66,7 @@ class Moments:
 
     changes: Mapping[str, int]
     told: Mapping[str, tuple[int, str]]  # besides battles: how much it weighs, and its words
+    by_more: str = ""  # what is said of a battle where Strength was equal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
