@@ -57,7 +57,7 @@ PLAIN = (
         "Surge",
         "the second Step of a turn: play Units, with a round for your Myrmidons after each, and "
         "use 1 Reward.",
-        ("Surge Step", "Surge Steps"),
+        ("Surges", "Surge Step", "Surge Steps"),
     ),
     Term(
         "round",
