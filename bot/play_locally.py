@@ -17,6 +17,7 @@ from pathlib import Path
 
 from bot import engine
 from bot.client import OmenBot
+from bot.engine.core.ruleset import AnyRuleset
 from bot.logs import configure
 from bot.matches.clocks import Now
 from bot.process import finish, opened, stopping
@@ -25,7 +26,7 @@ from bot.store.faults import FAULTS
 from local_discord import storage
 from local_discord.clock import RunningClock
 from local_discord.page.routes import Page
-from local_discord.page.welcome import Button, Welcome
+from local_discord.page.welcome import Button, Offer, Welcome
 from local_discord.scenes import small_town
 from local_discord.server import LocalDiscord
 from local_discord.stage import connected
@@ -35,16 +36,25 @@ SAVE_EVERY = 20  # seconds
 MEMORY = 500  # requests and events that the local Discord remembers
 READY_AFTER = 0.05  # seconds; discord.py waits for servers to arrive, and there is one
 
+
+def offer(rules: AnyRuleset) -> Offer:
+    """What to begin a game with."""
+    return Offer(
+        rules.title,
+        (
+            Button("Challenge {person}", f"{rules.key} challenge", person="opponent"),
+            Button("Play alone", f"{rules.key} solo"),
+            Button("Learn", f"{rules.key} learn"),
+            Button("How to play", f"{rules.key} rules"),
+        ),
+    )
+
+
 WELCOME = Welcome(
     title="Omen",
-    about="Omen is a card game for two, and this is its bot in a Discord of its own. "
+    about="Card games for two, and the bot that runs them in a Discord of its own. "
     "Nothing here leaves this machine.",
-    buttons=(
-        Button("Challenge {person}", "omen challenge", person="opponent"),
-        Button("Play alone", "omen solo"),
-        Button("Learn", "omen learn"),
-        Button("How to play", "omen rules"),
-    ),
+    offers=tuple(offer(rules) for rules in engine.RULESETS.values()),
     hint="Alone, play against the computer. Or play all sides: choose who you are at the top, "
     "or press Side by side. Type / for every command.",
     thread="This thread is one match. It is put away when nobody plays any more.",

@@ -24,6 +24,7 @@ from tests.kit.seeds import some_seeds
 LOSSES = {
     "omen": ("destroy", "discard", "return", "veteran", "seize", "bury"),
     "lanterns": ("discard", "shade"),
+    "aegean": ("destroy", "discard", "return", "seize", "bury"),
 }
 """By game, the kinds of event by which somebody loses a card that everybody knows."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any
 
 from discord import app_commands
 
-from bot.engine.core.ruleset import AnyRuleset
+from bot.engine.core.ruleset import AnyRuleset, Shelf
 from bot.matches.errors import Refused
 from bot.matches.names import escape
 from bot.ui import gallery
@@ -59,7 +60,7 @@ def cards_command(responder: Responder, rules: AnyRuleset) -> Command:
 
     async def cards(interaction: Interaction, **said: Any) -> None:
         async with responder.serve(interaction):
-            chapter = int(said["game"] or next(iter(shelf.chapters())))
+            chapter = int(said.get("game") or next(iter(shelf.chapters())))
             number = filter_number(rules, said[shelf.filter_name] or "")
             await show_gallery(responder, interaction, rules, chapter, number)
 
@@ -68,20 +69,24 @@ def cards_command(responder: Responder, rules: AnyRuleset) -> Command:
     ) -> list[app_commands.Choice[str]]:
         return suggestions(shelf.filters(), current)
 
-    take(
-        cards,
-        argument("game", str | None, None),
-        argument(shelf.filter_name, str | None, None),
-    )
+    take(cards, argument(shelf.filter_name, str | None, None))
+    if len(shelf.chapters()) > 1:
+        take_chapter(cards, shelf)
+    described = {shelf.filter_name: f"Only cards {shelf.filtered[1]} {shelf.filter_name}"}
+    app_commands.describe(**described)(cards)
+    app_commands.autocomplete(**{shelf.filter_name: complete_filter})(cards)
+    return app_commands.Command(name="cards", description="Browse a game's cards.", callback=cards)
+
+
+def take_chapter(callback: Callable[..., Any], shelf: Shelf) -> None:
+    """Let it be said which of several chapters is meant."""
+    take(callback, argument("game", str | None, None))
     chapters = [
         app_commands.Choice(name=title[:100], value=str(number))
         for number, title in shelf.chapters().items()
     ]
-    app_commands.choices(game=chapters)(cards)
-    described = {shelf.filter_name: f"Only cards with this {shelf.filter_name}"}
-    app_commands.describe(game="Which cards; the first unless you say more", **described)(cards)
-    app_commands.autocomplete(**{shelf.filter_name: complete_filter})(cards)
-    return app_commands.Command(name="cards", description="Browse a game's cards.", callback=cards)
+    app_commands.choices(game=chapters)(callback)
+    app_commands.describe(game="Which cards; the first unless you say more")(callback)
 
 
 def filter_number(rules: AnyRuleset, typed: str) -> int:

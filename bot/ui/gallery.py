@@ -37,7 +37,7 @@ def panel(rules: AnyRuleset, chapter: int, trait: int = ALL, chosen: int | None 
     if chosen is not None and chosen < len(cards):
         text = card_text(rules, cards[chosen])
     else:
-        what = f"with {filter_name(rules, trait)}" if trait else "in all"
+        what = f"{shelf.filtered[0]} {filter_name(rules, trait)}" if trait else "in all"
         text = f"**{shelf.chapters()[chapter]}**: {len(cards)} cards {what}."
     return Panel(text, tuple(rows))
 

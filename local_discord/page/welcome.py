@@ -22,14 +22,19 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Welcome:
-    """The title of the page, and what an empty channel and an empty thread say.
+class Offer:
+    """Buttons that belong together, below a heading. The first of them stands out."""
 
-    The first button stands out.
-    """
+    heading: str
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """The title of the page, and what an empty channel and an empty thread say."""
 
     title: str = "Local Discord"
     about: str = "This is a Discord of its own. Nothing here leaves this machine."
-    buttons: tuple[Button, ...] = ()
+    offers: tuple[Offer, ...] = ()
     hint: str = "Choose who you are at the top, or press Side by side. Type / for every command."
     thread: str = "This is the beginning of a thread."

@@ -18,13 +18,14 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from bot import engine, render
-from bot.engine import Match
+from bot.engine import RULESETS, Match
+from bot.engine.cities import cards as cities
 from bot.engine.core.event import LEAVING
-from bot.engine.omen.cards import everything
 from bot.ui.custom_id import FORM, FORMS, MatchTarget
 from local_discord.feed import Change, InteractionChange, MessageChange
 from local_discord.journal import Shown
@@ -34,14 +35,15 @@ from tests.kit.secrets import EVERYONE, SECRETS, may_know
 from tests.kit.toy.cards import LAMPS
 from tests.kit.toy.signs import signs as toy_signs
 
-CARDS = {card.id: card.name for card in everything()} | {
+engine.read_cards()
+CARDS = {id: card.name for id, card in cities.CARDS.items()} | {
     id: lamp.name for id, lamp in LAMPS.items()
 }
 NAMES = {name.casefold(): id for id, name in CARDS.items()}
-NAMES |= {card.key: card.id for card in everything()}
+NAMES |= {card.key: id for id, card in cities.CARDS.items()}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
 SIGN = re.compile(r"card_(\d+)")
-THINGS = [*render.PICTURES["omen"].signs(), *toy_signs()]
+THINGS = [*chain.from_iterable(each.signs() for each in render.PICTURES.values()), *toy_signs()]
 THING = re.compile(
     rf"\b({'|'.join(each for each in THINGS if not SIGN.fullmatch(each))})_[0-9a-f]{{6}}\b"
 )
@@ -52,10 +54,11 @@ POSITIONS = ("board.png", "hand.png", "result.png")
 TURNS = 2
 """What was seen so many turns ago may still be told where a position is shown."""
 
-GENERAL = (
-    *("omen card", "omen cards", "omen rules", "omen learn"),
-    *("lanterns card", "lanterns cards", "lanterns learn"),
-)
+GENERAL = {
+    f"{game} {command}"
+    for game in (*RULESETS, "lanterns")
+    for command in ("card", "cards", "rules", "learn")
+}
 """Commands that tell what everybody may look up."""
 
 GALLERY = re.compile(r"o1m:(cards|trait):")

@@ -13,7 +13,7 @@ from sqlite3 import Connection
 from typing import Any
 
 from bot.client import OmenBot
-from bot.engine import from_json
+from bot.engine import DEFAULT, from_json
 from bot.matches import turns
 from bot.matches.beginning import Game, Opening, Place, begin, computer_name, origin_of
 from bot.players.pool import Pool
@@ -42,6 +42,7 @@ class House:
         self.here = here
         self.path = path
         self.seed = 6  # of the match before the first
+        self.game = DEFAULT  # whose commands are typed
         self.ana = here.person("ana")
         self.ben = here.person("ben")
         self.cleo = here.person("cleo")
@@ -155,7 +156,7 @@ class House:
 
     async def solo(self, **options: Any) -> ShownMessage:
         """Ana plays against the computer; her panel."""
-        await self.slash(self.ana, "omen solo", **options)
+        await self.slash(self.ana, f"{self.game} solo", **options)
         await finish(PATIENCE)
         await self.quiet()
         return self.panel(self.ana)
@@ -164,7 +165,7 @@ class House:
         """Ana challenges Ben; the invitation as Ben sees it."""
         place = place or self.place
         options = {"opponent": self.ben} | options
-        await self.slash(self.ana, "omen challenge", place, **options)
+        await self.slash(self.ana, f"{self.game} challenge", place, **options)
         await self.quiet()
         return self.last(place)
 
@@ -188,7 +189,7 @@ class House:
 
         With a level the computer sits in Ben's place.
         """
-        people = (self.ana, self.ben)
+        match, people = from_json(state), (self.ana, self.ben)
         seats = [Seat(person.id, person.user.display or person.user.name) for person in people]
         if level:
             seats[1] = Seat(-2, computer_name(level), level)
@@ -197,7 +198,7 @@ class House:
             new = matches.NewMatch(
                 guild_id=self.place.guild_id,
                 channel_id=self.place.id,
-                ruleset="omen",
+                ruleset=match.rules.key,
                 options={},
                 pace=pace,
                 state=state,
@@ -206,7 +207,7 @@ class House:
                 clocks=clocks,
             )
             match_id = matches.add(db, new)
-            turns.begin(db, match_id, from_json(state))
+            turns.begin(db, match_id, match)
             outbox.add(db, self.now(), TableNotice(match_id, fresh=True))
             return match_id
 

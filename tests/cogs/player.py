@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.engine import RULESETS
 from local_discord.model import Json
 from local_discord.people import Person
 from local_discord.shown import ShownMessage
@@ -11,7 +12,6 @@ from tests.cogs.house import House
 
 PRIMARY = 1
 STANDING = ("Undo", "Why not?", "Refresh", "Rules", "Hint", "Make this move", "Orders")
-VERBS = ("wealth", "play", "use", "glean", "offering", "choose", "next")
 MOST_PRESSES = 2000
 
 
@@ -93,8 +93,8 @@ async def play(*people: Player) -> None:
 
 def parts_of(house: House, command: str) -> list[str]:
     """The names of a command's options, as the client knows them."""
-    [omen] = [each for each in house.ana.commands(house.place) if each["name"] == "omen"]
-    [verb] = [each for each in omen["options"] if each["name"] == command]
+    [game] = [each for each in house.ana.commands(house.place) if each["name"] == house.game]
+    [verb] = [each for each in game["options"] if each["name"] == command]
     return [option["name"] for option in verb.get("options", [])]
 
 
@@ -104,20 +104,26 @@ async def complete(
     """Type an option by what is offered for it, on and on where several are to be chosen."""
     text = ""
     while True:
-        act = await person.autocomplete(house.place, f"omen {verb}", part, text, **typed)
+        act = await person.autocomplete(house.place, f"{house.game} {verb}", part, text, **typed)
         offered = [choice["value"] for choice in act.choices]
         if not offered or (text in offered and rng.random() < 0.7) or offered == [text]:
             return text
         text = rng.choice(offered)
 
 
+def verbs_of(house: House) -> list[str]:
+    """The commands by which the game's questions are answered."""
+    return [*(verb.name for verb in RULESETS[house.game].verbs), "choose"]
+
+
 async def typed_answer(house: House, person: Person, rng: Random) -> ShownMessage:
     """Answer by any slash command for which something is offered."""
-    for verb in rng.sample(VERBS, len(VERBS)):
+    verbs = verbs_of(house)
+    for verb in rng.sample(verbs, len(verbs)):
         parts = parts_of(house, verb)
         options: dict[str, str] = {}
         for part in parts:
             options[part] = await complete(house, person, verb, part, options, rng)
         if all(options.values()) and (parts or rng.random() < 0.3):
-            return (await house.slash(person, f"omen {verb}", **options)).said
-    return (await house.slash(person, "omen hand")).said
+            return (await house.slash(person, f"{house.game} {verb}", **options)).said
+    return (await house.slash(person, f"{house.game} hand")).said

@@ -16,6 +16,7 @@ from random import Random
 
 import pytest
 
+from bot.engine import RULESETS
 from bot.ui.custom_id import MatchTarget, read
 from local_discord.clock import RunningClock
 from local_discord.faults import LostAnswer, Reset, ServerError, TooMany
@@ -156,7 +157,8 @@ class Player:
         invitations = [each for each in seen if "Accept" in each.labels]
         if invitations:
             return self.person.click(self.rng.choice(invitations), "Accept")
-        return self.person.slash(self.place, "omen challenge", opponent=self.other, pace="daily")
+        command = f"{self.rng.choice([*RULESETS])} challenge"
+        return self.person.slash(self.place, command, opponent=self.other, pace="daily")
 
     def choose(self, panel):
         again = [each for each in ("Refresh", "Rules") if each in panel.labels]

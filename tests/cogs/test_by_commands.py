@@ -3,26 +3,35 @@
 import hashlib
 from random import Random
 
+import pytest
+
+from bot.engine import RULESETS
 from tests.cogs.player import is_over, typed_answer
 from tests.cogs.test_whole_matches import OPENED, assert_scores_are_told_line_by_line, first_page
 
 MOST = 600
+TYPED = {
+    "omen": ("wealth", "play", "use", "choose", "offering", "next"),
+    "aegean": ("wealth", "play", "reward", "use", "keres", "choose", "offering", "next"),
+}
+"""The verbs by which most questions of a game are answered."""
 
 
-async def test_a_match_by_commands_alone(house):
-    house.seed = 2000
+@pytest.mark.parametrize("game", RULESETS)
+async def test_a_match_by_commands_alone(house, game):
+    house.game, house.seed = game, 2000
     rng = Random(1)
     async with house.running():
         for person in (house.ana, house.ben):
             await house.slash(person, "omen me settings", text_board=True)
         await house.challenge()
-        await house.slash(house.ben, "omen invitation accept")
+        await house.slash(house.ben, f"{game} invitation accept")
         await house.quiet()
         typed = 0
         while not house.rows("SELECT * FROM matches WHERE status = 'over'"):
             assert typed < MOST, "this match has no end"
             for person in (house.ana, house.ben):
-                seen = (await house.slash(person, "omen hand")).said
+                seen = (await house.slash(person, f"{game} hand")).said
                 while not is_over(seen) and "Waiting." not in seen.content:
                     seen = await typed_answer(house, person, rng)
                     typed += 1
@@ -32,11 +41,9 @@ async def test_a_match_by_commands_alone(house):
         opened, told = OPENED.search(await first_page(house)).groups()
         assert told == hashlib.sha256(bytes.fromhex(opened)).hexdigest()
 
-        assert house.typed_commands() >= {
-            f"omen {verb}" for verb in ("wealth", "play", "use", "choose", "offering", "next")
-        }
-        await house.slash(house.ben, "omen match rematch")
+        assert house.typed_commands() >= {f"{game} {verb}" for verb in TYPED[game]}
+        await house.slash(house.ben, f"{game} match rematch")
         await house.quiet()
-        await house.slash(house.ana, "omen invitation accept")
+        await house.slash(house.ana, f"{game} invitation accept")
         await house.quiet()
         assert "Ben vs Ana" in house.table().content

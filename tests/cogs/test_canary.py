@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.engine import from_json
+from bot.engine import RULESETS, from_json
+from bot.engine.cities.cards import CARDS
 from bot.engine.core.entry import card_sign
-from bot.engine.omen.cards import card
 from bot.render import Picture
 from bot.ui.custom_id import MatchTarget, QuestionTarget
 from bot.ui.signs import marked
@@ -19,9 +19,10 @@ from tests.cogs.player import Player
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
-@pytest.fixture
-async def table(house):
+@pytest.fixture(params=RULESETS)
+async def table(request, house):
     """A match whose bot has lost its discretion; the canary's verdict is each test's own."""
+    house.game = request.param
     house.hang_signs()
     async with house.running():
         await house.match()
@@ -36,7 +37,7 @@ async def table(house):
 def bens_card(house) -> str:
     """A card that is in Ben's hand and has never been anywhere else."""
     [row] = house.rows("SELECT state FROM matches")
-    return card(from_json(row["state"]).state.hands[1][0]).name
+    return CARDS[from_json(row["state"]).state.hands[1][0]].name
 
 
 def bens_sign(house) -> str:
@@ -135,4 +136,4 @@ async def play_until_a_card_is_gone(house) -> str:
         ever, lately = (known.by(house.cleo.id, version, turns) for turns in (None, TURNS))
         gone = sorted(ever - lately - {0})
         if gone:
-            return card(gone[0]).name
+            return CARDS[gone[0]].name

@@ -247,16 +247,17 @@ async def test_cards(house):
         assert len(act.choices) == 25
 
 
-async def test_rules(house):
+@pytest.mark.parametrize(("game", "drawn"), [("omen", "TRAITS"), ("aegean", "KINDS")])
+async def test_rules(house, game, drawn):
     async with house.running():
-        assert "Two players send **Units**" in await said(house, house.cleo, "omen rules")
-        act = await house.cleo.autocomplete(house.place, "omen rules", "topic")
+        assert "Two players send **Units**" in await said(house, house.cleo, f"{game} rules")
+        act = await house.cleo.autocomplete(house.place, f"{game} rules", "topic")
         for choice in act.choices:
-            text = await said(house, house.cleo, "omen rules", topic=choice["value"])
+            text = await said(house, house.cleo, f"{game} rules", topic=choice["value"])
             assert len(text) > 60
-        text = await said(house, house.cleo, "omen rules", topic="chess")
+        text = await said(house, house.cleo, f"{game} rules", topic="chess")
         assert text.startswith("There is no such topic. There are: overview, ")
-        act = await house.slash(house.cleo, "omen rules", topic="TRAITS")
+        act = await house.slash(house.cleo, f"{game} rules", topic=drawn)
         assert act.said.files
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.omen.words.tables import ASKS
+from bot.engine import RULESETS
 from tests.cogs.player import Player, choices, typed_answer
 from tests.kit.play import pauses
 
@@ -17,25 +17,38 @@ TRIES = 60
 """Whoever presses at random may turn pages, pick and unpick before they answer; seldom 20 times."""
 
 
+UNASKED = {"omen": (), "aegean": ("city", "discard", "may", "pay", "sacrifice", "top")}
+"""Questions of effects that no card of a game has: its words are those of all City games."""
+
+KINDS = {
+    game: sorted(set(rules.words.said.asks).difference(UNASKED[game]))
+    for game, rules in RULESETS.items()
+}
+HALVES = [(game, part) for game in KINDS for part in range(2)]
+SETTINGS = {"omen": ("omen draft", "omen 1"), "aegean": ("aegean", "aegean")}
+"""How a game is played to find its questions: the first match, and those after it."""
+
+
 @cache
-def positions():
+def positions(game):
     """For each kind of question the first position of random play in which it is asked."""
     found = {}
     for seed in range(MANY):
-        for pause in pauses("omen 1" if seed else "omen draft", seed):
+        for pause in pauses(SETTINGS[game][bool(seed)], seed):
             for seat, ask in pause.match.asks.items():
                 found.setdefault(ask.kind, (pause.match.to_json(), seat))
-        if len(found) == len(ASKS) - 1:
+        if set(KINDS[game]) - set(found) <= {"triumph"}:
             break
+    assert not set(UNASKED[game]) & set(found), "a card asks it by now"
     return found
 
 
-def position(kind):
+def position(game, kind):
     """A position in which a question of that kind is open, and the seat that is asked.
 
     The order of TRIUMPHs is only asked in matches that began before R14 was read anew.
     """
-    return (OLD_SAVE.read_text(), 0) if kind == "triumph" else positions()[kind]
+    return (OLD_SAVE.read_text(), 0) if kind == "triumph" else positions(game)[kind]
 
 
 async def until_answered(house, match_id, act):
@@ -47,11 +60,11 @@ async def until_answered(house, match_id, act):
     assert house.version(match_id), f"not answered in {TRIES} tries"
 
 
-@pytest.mark.parametrize("part", range(2))
-async def test_by_buttons_and_menus(house, part):
+@pytest.mark.parametrize(("game", "part"), HALVES)
+async def test_by_buttons_and_menus(house, game, part):
     async with house.running():
-        for kind in sorted(ASKS)[part::2]:
-            match_id, asked = await house.plant(*position(kind))
+        for kind in KINDS[game][part::2]:
+            match_id, asked = await house.plant(*position(game, kind))
             player = Player(house, asked, Random(kind))
             await player.look()
             assert choices(player.panel), kind
@@ -59,11 +72,12 @@ async def test_by_buttons_and_menus(house, part):
             await house.put_away(match_id)
 
 
-@pytest.mark.parametrize("part", range(2))
-async def test_by_slash_commands(house, part):
+@pytest.mark.parametrize(("game", "part"), HALVES)
+async def test_by_slash_commands(house, game, part):
+    house.game = game
     async with house.running():
-        for kind in sorted(ASKS)[part::2]:
-            match_id, asked = await house.plant(*position(kind))
+        for kind in KINDS[game][part::2]:
+            match_id, asked = await house.plant(*position(game, kind))
             rng = Random(kind)
             await until_answered(house, match_id, partial(typed_answer, house, asked, rng))
             await house.put_away(match_id)

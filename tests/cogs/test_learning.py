@@ -8,7 +8,6 @@ from bot.engine import RULESETS
 from bot.matches.lessons import ANSWERED
 from tests.cogs.player import choices
 
-LESSONS = RULESETS["omen"].lessons()
 MOST_PRESSES = 60
 WAYS_ON = ("Why not?", "Begin again", "All lessons", "Rules")
 
@@ -41,27 +40,28 @@ async def played(house, panel, luck):
     raise AssertionError("this lesson has no end")
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_all_lessons_are_played_one_after_the_other_in_one_private_panel(house, seed):
-    luck = Random(seed)
+@pytest.mark.parametrize(("game", "seed"), [("omen", 1), ("omen", 2), ("aegean", 1)])
+async def test_all_lessons_are_played_one_after_the_other_in_one_private_panel(house, game, seed):
+    luck, rules = Random(seed), RULESETS[game]
+    lessons = rules.lessons()
     async with house.running():
-        panel = await learning(house)
+        panel = await learning(house, game)
         first = panel.id
-        for number, lesson in enumerate(LESSONS, 1):
-            head = f"**Learn Omen · {number} of 6: {lesson.title}**"
+        for number, lesson in enumerate(lessons, 1):
+            head = f"**Learn {rules.title} · {number} of {len(lessons)}: {lesson.title}**"
             assert panel.content.startswith(f"{head}\n> {lesson.says}")
             assert [file["filename"] for file in panel.files] == ["hand.png"]
             panel = await played(house, panel, luck)
             assert panel.content.startswith(head)
             assert "\n> " in panel.content
             assert "Turn " not in panel.content, "that is no part of it"
-            if number < len(LESSONS):
+            if number < len(lessons):
                 panel = (await house.click(house.ana, panel, panel.labels[0])).said
         assert panel.labels[0] == "Play alone"
         assert (panel.id, panel.ephemeral) == (first, True)
         assert house.public() == [], "nobody else sees anything of it"
-        panel = await learning(house)
-        assert panel.content.count("· done") == len(LESSONS)
+        panel = await learning(house, game)
+        assert panel.content.count("· done") == len(lessons)
 
 
 async def test_it_goes_on_after_a_restart_and_where_it_was_left(house):

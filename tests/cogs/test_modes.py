@@ -304,6 +304,20 @@ async def test_browsing_by_trait_from_the_start(house):
         assert [choice["value"] for choice in offered.choices] == ["COVETED"]
 
 
+@pytest.mark.parametrize("kind", ["Myrmidon", "Keres", "Automaton", "Moirai", "Reward"])
+async def test_browsing_by_kind_and_a_card_of_each(house, kind):
+    shelf = RULESETS["aegean"].shelf
+    async with house.running():
+        act = await house.slash(house.cleo, "aegean cards", kind=kind.lower())
+        listed = [shelf.name(id) for id in shelf.listed(1, kind)]
+        assert act.said.content.endswith(f": {len(listed)} cards of the kind {kind}.")
+        assert options_of(act.said.selects[0]) == listed
+        act = await house.slash(house.cleo, "aegean card", name=listed[-1].upper())
+        assert act.said.content.startswith(f"**{listed[-1]}**")
+        assert f"**{kind}**: " in act.said.content
+        assert [file["filename"] for file in act.said.files] == ["card.png"]
+
+
 async def test_every_choice_of_a_draft_can_be_pressed(house):
     async with house.running():
         await house.match(mode="draft")

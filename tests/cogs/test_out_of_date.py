@@ -72,7 +72,7 @@ async def test_whatever_else_discord_py_refuses_has_a_reference(house):
     """Words where a channel belongs: no client sends them, and they are answered all the same."""
     async with house.running():
         settings = [{"type": 3, "name": "allow", "description": "x"}]
-        [_, server] = listed = copy.deepcopy(house.olga.commands(house.place))
+        [*_, server] = listed = copy.deepcopy(house.olga.commands(house.place))
         server["options"][0]["options"] = settings
         act = house.olga.slash_from(listed, house.place, "omen-server settings", allow="here")
         act = await house.done(act)

@@ -4,6 +4,8 @@ import json
 import re
 from pathlib import Path
 
+from bot.engine import DEFAULT, RULESETS
+
 PAYLOAD = Path(__file__).parent / "payload.json"
 
 
@@ -27,7 +29,7 @@ async def test_the_payload_is_the_one_we_know(house, regen):
 
 def test_the_payload_fits_discord_s_limits():
     payload = json.loads(PAYLOAD.read_text("utf-8"))
-    assert [each["name"] for each in payload] == ["omen", "omen-server", "Challenge to Omen"]
+    assert [each["name"] for each in payload] == [*RULESETS, "omen-server", "Challenge to Omen"]
     for command in payload:
         assert command["contexts"] == [0]
         assert command["integration_types"] == [0]
@@ -41,8 +43,9 @@ def test_the_payload_fits_discord_s_limits():
             for option in each.get("options", []):
                 assert re.fullmatch(r"[a-z_-]{1,32}", option["name"]), (name, option["name"])
                 assert 1 <= len(option["description"]) <= 100
-    assert payload[0].get("default_member_permissions") is None
-    assert int(payload[1]["default_member_permissions"]) == 1 << 5  # Manage Server
+    *games, server, _ = payload
+    assert all(each.get("default_member_permissions") is None for each in games)
+    assert int(server["default_member_permissions"]) == 1 << 5  # Manage Server
 
 
 def texts(value):
@@ -58,7 +61,7 @@ def texts(value):
 
 
 def test_there_is_every_command_of_the_plan():
-    omen, server, _ = json.loads(PAYLOAD.read_text("utf-8"))
+    omen, *_, server, _challenge = json.loads(PAYLOAD.read_text("utf-8"))
     assert {path for path, _ in leaves(omen)} == {
         f"omen {name}"
         for name in (
@@ -91,6 +94,23 @@ def test_there_is_every_command_of_the_plan():
     assert {path for path, _ in leaves(server)} == {
         f"omen-server {name}" for name in ("settings", "diagnose", "matches")
     }
+
+
+def test_a_game_that_follows_has_its_own_verbs_and_what_all_games_have():
+    """But for `/omen me` and `/omen matches`, which serve all games."""
+    below = {
+        each["name"]: {path.partition(" ")[2] for path, _ in leaves(each)}
+        for each in json.loads(PAYLOAD.read_text("utf-8"))
+        if each["name"] in RULESETS
+    }
+    own = {game: {verb.name for verb in rules.verbs} for game, rules in RULESETS.items()}
+    for_all = {
+        path for path in below[DEFAULT] - own[DEFAULT] if path.split()[0] not in ("me", "matches")
+    }
+    for game, commands in below.items():
+        assert commands >= own[game] | for_all
+        if game != DEFAULT:
+            assert commands <= own[game] | for_all | {"play"}
 
 
 async def test_the_commands_are_registered_only_when_they_changed(house):

@@ -20,6 +20,9 @@ from tests.kit.play import pauses
 log = logging.getLogger("process")
 
 HERE = Path(__file__).parents[2]
+HALF_DONE = ("round", "keres", "leave", "gift")
+"""Questions by no card in the middle of a step."""
+
 DONE = [[], ["Play", "Log", "Rules"]]
 
 
@@ -46,20 +49,23 @@ async def test_a_restart_before_every_press(house):
         assert house.table().labels == ["Play", "Log", "Rules"]
 
 
-def in_mid_effect():
-    """Positions in which an effect is half done: somebody is asked by a card."""
+def in_mid_effect(setting):
+    """Positions in which something is half done: an effect, a round, gifts, a battle."""
     found = {}
     for seed in range(8):
-        for pause in pauses("omen 1", seed):
+        for pause in pauses(setting, seed):
             for seat, ask in pause.match.asks.items():
-                if ask.source and ask.kind not in found:
+                if (ask.source or ask.kind in HALF_DONE) and ask.kind not in found:
                     found[ask.kind] = (pause.match.to_json(), seat)
     return found
 
 
-async def test_stopped_and_started_inside_effects(house):
+@pytest.mark.parametrize(("setting", "among"), [("omen 1", ()), ("aegean", HALF_DONE)])
+async def test_stopped_and_started_inside_effects(house, setting, among):
     """In every position the answer after a restart is the answer without one."""
-    for kind, (state, seat) in sorted(in_mid_effect().items()):
+    found = in_mid_effect(setting)
+    assert found.keys() >= set(among)
+    for kind, (state, seat) in sorted(found.items()):
         async with house.running():
             match_id, asked = await house.plant(state, seat)
             panel = (await house.click(asked, house.table(), "Play")).said

@@ -3,6 +3,7 @@ and the cards that lie open."""
 
 import pytest
 
+from bot.engine import RULESETS
 from bot.engine.omen.words import SHELF
 from bot.ui.panel import panel as panel_of
 from bot.ui.rules_page import page, screen
@@ -207,9 +208,11 @@ async def test_an_empty_table_has_no_menu_of_cards(house):
 # The gallery
 
 
-async def test_the_cards_of_a_game_open_with_all_of_them_at_a_glance(house):
+@pytest.mark.parametrize("game", RULESETS)
+async def test_the_cards_of_a_game_open_with_all_of_them_at_a_glance(house, game):
+    shelf = RULESETS[game].shelf
     async with house.running():
-        act = await house.slash(house.cleo, "omen cards")
+        act = await house.slash(house.cleo, f"{game} cards")
         assert [file["filename"] for file in act.said.files] == ["cards.png"]
-        assert SHELF.name(SHELF.listed(1)[0]) in act.said.files[0]["description"]
+        assert shelf.name(shelf.listed(1)[0]) in act.said.files[0]["description"]
         assert act.said.content.endswith("cards in all.")

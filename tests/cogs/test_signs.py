@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bot import render
+from bot.engine import DEFAULT, RULESETS
 from bot.ui import emojis
 from bot.ui.custom_id import MatchTarget
 from bot.ui.long_texts import LONGEST
@@ -24,14 +25,14 @@ OTHER_PNG = PNG[:-1] + b"\x83"
 
 @pytest.fixture
 def drawn(monkeypatch):
-    """Lets Omen have these signs, and no game any others."""
+    """Lets the first game have these signs, and no game any others."""
 
     def draw(**signs):
         made = {name: lambda png=png: png for name, png in signs.items()}
         for game, pictures in render.PICTURES.items():
-            drawn = made if game == "omen" else {}
-            altered = replace(pictures, signs=lambda drawn=drawn: drawn)
-            monkeypatch.setitem(render.PICTURES, game, altered)
+            its_own = made if game == DEFAULT else {}
+            bare = replace(pictures, signs=lambda its_own=its_own: its_own)
+            monkeypatch.setitem(render.PICTURES, game, bare)
 
     return draw
 
@@ -259,8 +260,10 @@ async def test_whoever_likes_text_better_has_words_alone(house):
         assert (worn(panel), "<:" in panel.content) == ([], False)
 
 
-async def test_a_whole_match_with_signs_shows_nobody_s_hand(house):
+@pytest.mark.parametrize("game", RULESETS)
+async def test_a_whole_match_with_signs_shows_nobody_s_hand(house, game):
     """The canary knows signs by name, and the contract how Discord wants them."""
+    house.game = game
     house.hang_signs()
     async with house.running():
         await house.match()

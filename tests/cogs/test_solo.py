@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot import players
-from bot.engine import from_json
+from bot.engine import RULESETS, from_json
 from bot.matches.opponent import PAUSE
 from local_discord.faults import Slow
 from local_discord.feed import PATIENCE
@@ -15,6 +15,9 @@ from tests.cogs.player import Player, is_over
 from tests.cogs.test_faults import EDIT
 from tests.cogs.test_restarts import Process
 from tests.kit.table import table as position
+
+FIRST = {"omen": "Envoy", "aegean": "Emissary"}
+"""What is chosen before the first turn."""
 
 NAME = r"Acolyte \(computer\)"
 
@@ -48,7 +51,7 @@ async def adept_answers(house, rng, match_id=1):
     seat = next(seat for seat in match.asks)
     picks = players.INSTINCTS["acolyte"](match.private(seat), rng)
     typed = " ".join(str(pick + 1) for pick in picks) or "none"
-    act = await house.slash(house.ana, "omen choose", option=typed)
+    act = await house.slash(house.ana, f"{house.game} choose", option=typed)
     await house.quiet()
     return act.said
 
@@ -56,13 +59,15 @@ async def adept_answers(house, rng, match_id=1):
 # Beginning
 
 
-async def test_a_match_begins_at_once(house):
+@pytest.mark.parametrize("game", RULESETS)
+async def test_a_match_begins_at_once(house, game):
+    house.game = game
     async with house.running():
         panel = await house.solo()
         [line] = [seen for seen in house.ana.sees(house.place) if seen.id < house.table().id]
         assert line.content == f"You play against {NAME}, without a clock."
         assert panel.id > house.table().id, "the panel is below the table"
-        assert "Choose your Envoy" in panel.content
+        assert f"Choose your {FIRST[game]}: " in panel.content
         assert panel.labels[-3:] == ["Rules", "Hint", "Orders"]
         assert f"Ana vs {NAME}" in house.table().content
         assert house.notified(house.table()) == [house.ana.id]
@@ -74,12 +79,21 @@ async def test_a_match_begins_at_once(house):
         assert house.clocks() == []
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "title"),
+    [
+        ("omen", {"mode": "draft"}, "Omen I + II + III, drafted"),
+        ("aegean", {}, "Omen: Edge of the Aegean"),
+        ("aegean", {"start": "elder"}, "Aegean"),
+    ],
+)
 @pytest.mark.parametrize("level", players.LEVELS)
-async def test_every_level_can_be_played_in_every_mode(house, level):
+async def test_every_level_can_be_played_in_every_mode(house, level, game, options, title):
+    house.game = game
     async with house.running():
-        panel = await house.solo(level=level, mode="draft")
+        panel = await house.solo(level=level, **options)
         assert f"{level.title()} \\(computer\\)" in panel.content
-        assert "Omen I + II + III, drafted" in house.table().content
+        assert f"**{title}** · " in house.table().content
 
 
 async def test_in_a_busy_channel_it_gets_a_thread(house):
@@ -295,9 +309,12 @@ async def waiting_panel(house):
 # Whole matches
 
 
-@pytest.mark.parametrize(("seed", "options"), [(4, {}), (5, {"mode": "draft"})])
-async def test_a_whole_match_to_its_end_and_a_rematch(house, seed, options):
-    house.seed = 4000 + seed
+@pytest.mark.parametrize(
+    ("game", "seed", "options"),
+    [("omen", 4, {}), ("omen", 5, {"mode": "draft"}), ("aegean", 4, {})],
+)
+async def test_a_whole_match_to_its_end_and_a_rematch(house, game, seed, options):
+    house.game, house.seed = game, 4000 + seed
     async with house.running():
         await house.solo(**options)
         rng, panel = Random(seed), None
@@ -314,7 +331,7 @@ async def test_a_whole_match_to_its_end_and_a_rematch(house, seed, options):
         assert panel.content.startswith(f"You play against {NAME}")
         await house.quiet()
         assert f"{NAME} vs Ana" in house.table().content
-        text = await said(house, "omen match rematch")
+        text = await said(house, f"{game} match rematch")
         assert text == "This match is not over yet."
         again = await house.click(house.ana, result, "Rematch")
         assert again.said.content.startswith(f"You play against {NAME}"), "the one that began"
@@ -430,17 +447,19 @@ async def test_an_answer_is_taken_back_until_the_computer_has_answered(house):
         assert act.said.content.startswith(f"{NAME} has answered since.")
 
 
-async def test_conceding_and_the_record(house):
+@pytest.mark.parametrize("game", RULESETS)
+async def test_conceding_and_the_record(house, game):
+    house.game = game
     async with house.running():
         await house.solo()
-        asked = (await house.slash(house.ana, "omen match concede")).said
+        asked = (await house.slash(house.ana, f"{game} match concede")).said
         ended = (await house.click(house.ana, asked, "Concede")).said
         assert f"{NAME} wins: Ana conceded." in ended.content
         await house.later(seconds=30)
         text = await said(house, "omen me record")
         assert text == f"-# Alone, against {NAME}: 0 won, 1 lost, 0 drawn"
         await house.match()
-        asked = (await house.slash(house.ben, "omen match concede")).said
+        asked = (await house.slash(house.ben, f"{game} match concede")).said
         await house.click(house.ben, asked, "Concede")
         first, second = (await said(house, "omen me record")).splitlines()
         assert first == "Against Ben: 1 won, 0 lost, 0 drawn"

@@ -2,6 +2,9 @@
 
 from random import Random
 
+import pytest
+
+from bot.engine import RULESETS
 from tests.cogs.house import is_table
 from tests.cogs.player import Player
 from tests.kit.table import table as position
@@ -65,7 +68,9 @@ async def test_a_name_that_no_picture_can_draw_is_told_in_the_message(house):
         assert "Ana vs \U0001f525\U0001f525 (Player 2 in the picture) · turn 5" in title
 
 
-async def test_one_message_and_one_ping_a_turn(house):
+@pytest.mark.parametrize("game", RULESETS)
+async def test_one_message_and_one_ping_a_turn(house, game):
+    house.game = game
     async with house.running():
         mover, other = await begun(house)
         for turn in range(1, 5):

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.engine import RULESETS
 from bot.matches.clocks import started
 from tests.cogs.player import choices
 from tests.cogs.test_table import WRATH
@@ -266,7 +267,9 @@ async def test_who_wants_no_pings_gets_no_reminders(house):
         assert house.notified(house.last()) == []
 
 
-async def test_the_win_on_time_is_claimed_by_whoever_waits(house):
+@pytest.mark.parametrize("game", RULESETS)
+async def test_the_win_on_time_is_claimed_by_whoever_waits(house, game):
+    house.game = game
     async with house.running():
         await on_the_clock(house, "daily")
         await house.later(hours=24)

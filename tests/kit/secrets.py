@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bot.engine import Match, NotAnOption, NotYourQuestion, Seen, StaleQuestion
+from bot.engine.cities.cards import CARDS
 from bot.engine.omen.cards import card
 from tests.kit.play import Answer
 from tests.kit.toy.cards import LAMPS
@@ -81,7 +82,29 @@ LANTERNS = Secrets(
     turned_up_amounts=frozenset({"show", "roll"}),
 )
 
-SECRETS = {"omen": OMEN, "lanterns": LANTERNS}
+AEGEAN = Secrets(
+    zones={
+        "deck": NOBODY,
+        "cities": NOBODY,
+        "hand": OWNER,
+        "rewards": OWNER,
+        "envoy": OWNER,
+        "discard pile": EVERYONE,
+        "revealed": EVERYONE,
+        "sides": EVERYONE,
+        "exalted": EVERYONE,
+        "spent": EVERYONE,
+    },
+    private_events=frozenset({"draw", "fetch", "top", "envoy", "win", "look"}),
+    in_the_open=frozenset(
+        {"reveal", "show", "play", "discard", "destroy", "bury", "take", "top_known", "reward"}
+    ),
+    secret_choices=frozenset({"envoy", "top", "search"}),
+    looking=frozenset({"search"}),
+    name=lambda id: CARDS[id].name,
+)
+
+SECRETS = {"omen": OMEN, "lanterns": LANTERNS, "aegean": AEGEAN}
 
 
 def may_know(sees: str, owner: int, viewer: int | None) -> bool:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page, expect
 
+from bot.engine import DEFAULT, RULESETS
+
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -19,7 +21,7 @@ FLAGS = (
     "--disable-sync",
 )
 SCREENS = Path(__file__).parents[2] / "build" / "screens"
-WIDE, NARROW = (1280, 800), (360, 740)
+WIDE, PHONE, NARROW = (1280, 800), (390, 844), (360, 740)
 PATIENCE = 60_000  # milliseconds, after which something hangs; nothing is judged by its speed
 
 expect.set_options(timeout=PATIENCE)
@@ -76,6 +78,11 @@ class Window:
     def button(self, name: str, exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def offer(self, name: str, game: str = DEFAULT) -> Locator:
+        """A button of the first page, of those below the game's title."""
+        offered = self.page.get_by_role("group", name=RULESETS[game].title, exact=True)
+        return offered.get_by_role("button", name=name, exact=True)
+
     @property
     def panel(self) -> Locator:
         """The newest message that only this person sees."""
@@ -131,4 +138,4 @@ class Window:
         await self.page.screenshot(path=SCREENS / f"{name}.png")
 
 
-__all__ = ["NARROW", "SCREENS", "WIDE", "Desktop", "Error", "Window", "chromium", "expect"]
+__all__ = ["NARROW", "PHONE", "SCREENS", "WIDE", "Desktop", "Error", "Window", "chromium", "expect"]

@@ -43,7 +43,7 @@ async def shot(window: Window, path: Path) -> None:
 
 async def lesson(desktop: Desktop, folder: Path) -> None:
     cleo = await desktop.window("cleo", size=BOX)
-    await cleo.button("Learn").click()
+    await cleo.offer("Learn").click()
     await cleo.panel.get_by_role("button", name="3 Coins (+1)").click()
     await cleo.panel.get_by_role("button", name="Next: ").click()
     await cleo.panel.get_by_role("button", name="End Surge").wait_for()
@@ -60,7 +60,7 @@ async def settings(desktop: Desktop, folder: Path) -> None:
 async def match(desktop: Desktop, folder: Path) -> None:
     """A match from the challenge to its middle, and what is seen there."""
     ana, ben = [await desktop.window(who, size=BOX) for who in ("ana", "ben")]
-    await ana.button("Challenge Ben").click()
+    await ana.offer("Challenge Ben").click()
     await ben.button("Accept").click()
     await ben.panel.get_by_role("button", name="Rules").wait_for()
     await ana.open_panel()

@@ -1,11 +1,13 @@
 """A newcomer's first match alone: played to its end by what is on the screen, and coached."""
 
+import re
 from random import Random
 
-from bot.engine import from_json
-from bot.engine.omen.words import COACHING
+import pytest
+
+from bot.engine import RULESETS, from_json
 from tests.cogs.test_solo import computer_plays
-from tests.page.browser import expect
+from tests.page.browser import PHONE, WIDE, expect
 from tests.page.test_match import MOST_PRESSES, answer, choices, is_over
 
 MARK = "New: "
@@ -24,10 +26,14 @@ async def coaching(window):
     return [each.removeprefix(MARK) for each in quoted if each.startswith(MARK)]
 
 
-async def test_a_first_match_is_played_to_its_end_by_what_the_screen_says(house, desktop):
+@pytest.mark.parametrize(("game", "size"), [("omen", WIDE), ("aegean", PHONE)])
+async def test_a_first_match_is_played_to_its_end_by_what_the_screen_says(
+    house, desktop, game, size
+):
+    coached, house.game = RULESETS[game].coaching, game
     async with house.running():
-        ana = await desktop.window()
-        await ana.button("Play alone").click()
+        ana = await desktop.window(size=size)
+        await ana.offer("Play alone", game).click()
         await expect(ana.panel.get_by_role("button", name="Rules")).to_be_visible()
         await expect(ana.panel).to_contain_text("/omen me settings switches that off")
         chance, met, presses = Random(6), {}, 0
@@ -41,7 +47,7 @@ async def test_a_first_match_is_played_to_its_end_by_what_the_screen_says(house,
                 continue
             ask = question(house)
             is_new = met.setdefault(ask.kind, ask.id) == ask.id
-            assert await coaching(ana) == [COACHING[ask.kind]] * is_new, ask.kind
+            assert await coaching(ana) == [coached[ask.kind]] * is_new, ask.kind
             await answer(ana, chance, found)
             presses += 1
             assert presses < MOST_PRESSES
@@ -50,5 +56,5 @@ async def test_a_first_match_is_played_to_its_end_by_what_the_screen_says(house,
         await expect(ana.page.get_by_text("is opened: the seed")).to_be_visible()
         await expect(ana.panel).to_contain_text(" points")
         await ana.press(ana.panel.get_by_role("button", name="Rematch"))
-        await expect(ana.panel).to_contain_text("Choose your Envoy")
+        await expect(ana.panel).to_contain_text(re.compile("Choose your (Envoy|Emissary)"))
         assert await coaching(ana) == []

@@ -10,7 +10,7 @@ async def test_a_challenge_is_made_and_accepted_by_keys_alone(house, desktop):
         ana, ben = await desktop.window("ana"), await desktop.window("ben")
         await ana.tab_to("Message general")
         keys = ana.page.keyboard
-        await keys.type("/chall")
+        await keys.type("/omen chall")
         await expect(ana.page.get_by_role("option").first).to_contain_text("/omen challenge")
         await ana.shot("commands")
         await keys.press("Enter")

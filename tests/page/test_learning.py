@@ -28,7 +28,7 @@ async def test_learn_is_played_to_the_end(house, desktop, size, scheme):
     luck = Random(4)
     async with house.running():
         ana = await desktop.window("ana", size=size, scheme=scheme)
-        await ana.button("Learn").click()
+        await ana.offer("Learn").click()
         for number, lesson in enumerate(LESSONS, 1):
             title = f"Learn Omen · {number} of {len(LESSONS)}: {lesson.title}"
             await expect(ana.panel.get_by_text(title)).to_be_visible()

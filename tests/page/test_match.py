@@ -2,16 +2,19 @@
 
 from random import Random
 
-from tests.page.browser import expect
+import pytest
+
+from bot.engine import DEFAULT
+from tests.page.browser import PHONE, WIDE, expect
 
 STANDING = {"Undo", "Why not?", "Refresh", "Rules", "Hint", "Orders", "Rematch", "Log"}
 MOST_PRESSES = 600
 
 
-async def begun(desktop, **more):
+async def begun(desktop, game=DEFAULT, **more):
     """Ana has challenged Ben, he has accepted, and each has their panel before them."""
     ana, ben = [await desktop.window(who, **more) for who in ("ana", "ben")]
-    await ana.button("Challenge Ben").click()
+    await ana.offer("Challenge Ben", game).click()
     await ben.button("Accept").click()
     await expect(ben.panel.get_by_role("button", name="Rules")).to_be_visible()
     await ana.open_panel()
@@ -55,9 +58,11 @@ async def is_over(window):
     return await window.panel.get_by_role("button", name="Rematch").count()
 
 
-async def test_a_whole_match_is_clicked_through_in_two_windows(house, desktop):
+@pytest.mark.parametrize(("game", "size"), [("omen", WIDE), ("aegean", PHONE)])
+async def test_a_whole_match_is_clicked_through_in_two_windows(house, desktop, game, size):
+    house.game = game
     async with house.running():
-        ana, ben = await begun(desktop)
+        ana, ben = await begun(desktop, game, size=size)
         chance, mover, other, presses = Random(6), ana, ben, 0
         while not await is_over(mover):
             found = await choices(mover)
@@ -66,7 +71,7 @@ async def test_a_whole_match_is_clicked_through_in_two_windows(house, desktop):
                 presses += 1
                 assert presses < MOST_PRESSES
                 if presses == 12:
-                    await mover.shot("match-early")
+                    await mover.shot(f"match-early-{game}")
                 continue
             mover, other = other, mover
             if not await choices(mover):
@@ -76,4 +81,4 @@ async def test_a_whole_match_is_clicked_through_in_two_windows(house, desktop):
         for window in (ana, ben):
             await expect(window.page.get_by_text("is opened: the seed")).to_be_visible()
         await ana.page.locator(".scroller").evaluate("e => { e.scrollTop = e.scrollHeight; }")
-        await ana.shot("match-over")
+        await ana.shot(f"match-over-{game}")

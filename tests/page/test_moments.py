@@ -1,30 +1,38 @@
 """Single moments of a match, as each person sees them in a window of their own."""
 
-from tests.page.browser import expect
+import pytest
+
+from bot.engine import RULESETS
+from tests.page.browser import NARROW, WIDE, expect
 from tests.page.test_match import answer, begun, choices
 
 
-async def test_a_first_visit_has_something_to_press(house, desktop):
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+async def test_a_first_visit_has_something_to_press_for_every_game(house, desktop, size):
     async with house.running():
-        ana = await desktop.window()
-        await expect(ana.button("Challenge Ben")).to_be_visible()
-        await ana.shot("first-visit")
-        await ana.button("How to play").click()
-        await expect(ana.panel).to_contain_text("Only you can see this")
-        await expect(ana.panel).to_contain_text("You used /omen rules")
+        ana = await desktop.window(size=size)
+        for game in RULESETS:
+            await expect(ana.offer("Challenge Ben", game)).to_be_in_viewport()
+        await ana.shot(f"first-visit-{size[0]}")
+        for game in RULESETS:
+            await ana.offer("How to play", game).click()
+            await expect(ana.panel).to_contain_text(f"You used /{game} rules")
+            await expect(ana.panel).to_contain_text("Only you can see this")
 
 
-async def test_somebody_alone_plays_at_once(house, desktop):
+@pytest.mark.parametrize(("game", "envoy"), [("omen", "an Envoy"), ("aegean", "an Emissary")])
+async def test_somebody_alone_plays_at_once(house, desktop, game, envoy):
+    house.game = game
     async with house.running():
         ana = await desktop.window("ana")
-        await ana.button("Play alone").click()
+        await ana.offer("Play alone", game).click()
         await expect(ana.panel).to_contain_text("You play against Acolyte (computer)")
         await expect(ana.panel.get_by_role("button", name="Hint")).to_be_visible()
         await expect(ana.table).to_contain_text("Ana vs Acolyte (computer)")
         await ana.panel.get_by_role("button", name="Hint").click()
         await expect(ana.panel.get_by_role("button", name="Make this move")).to_be_visible()
         await ana.press(ana.panel.get_by_role("button", name="Make this move"))
-        await expect(ana.panel).to_contain_text("Waiting. Acolyte (computer) chooses an Envoy.")
+        await expect(ana.panel).to_contain_text(f"Waiting. Acolyte (computer) chooses {envoy}.")
 
 
 async def test_what_is_private_is_seen_by_its_owner_only(house, desktop):
@@ -80,7 +88,7 @@ async def test_a_moved_clock_brings_a_reminder_and_then_the_deadline(house, desk
 async def test_a_call_is_a_red_number_until_it_is_read(house, desktop):
     async with house.running():
         ana = await desktop.window("ana")
-        await ana.button("Challenge Ben").click()
+        await ana.offer("Challenge Ben").click()
         ben = ana.page.locator(".face", has_text="Ben")
         await expect(ben.locator(".badge")).to_contain_text("1 mention")
         table = ana.page.get_by_role("navigation").get_by_role("button", name="table")
@@ -97,7 +105,7 @@ async def test_a_call_is_a_red_number_until_it_is_read(house, desktop):
 async def test_two_people_sit_side_by_side(house, desktop):
     async with house.running():
         window = await desktop.window("ana", size=(1500, 900))
-        await window.button("Challenge Ben").click()
+        await window.offer("Challenge Ben").click()
         await window.button("Side by side").click()
         bens = window.page.get_by_role("region", name="Ben's Discord")
         await bens.get_by_role("button", name="Accept").click()

@@ -8,7 +8,7 @@ import pytest
 
 from local_discord.feed import PATIENCE
 from local_discord.page import files, guard
-from local_discord.page.welcome import Button, Welcome
+from local_discord.page.welcome import Button, Offer, Welcome
 from tests.local_discord.toy import PNG, picture
 
 
@@ -58,7 +58,9 @@ async def test_the_policy_allows_nothing_from_elsewhere(web):
 
 async def test_the_caller_tells_what_the_page_says_at_first(web, place):
     _, page = place
-    page.welcome = Welcome("<Chess>", "A board.", (Button("Begin", "chess begin", "against"),))
+    page.welcome = Welcome(
+        "<Chess>", "A board.", (Offer("Chess", (Button("Begin", "chess begin", "against"),)),)
+    )
     async with web.get("/") as response:
         text = await response.text()
     assert "<title>&lt;Chess&gt;</title>" in text
@@ -66,7 +68,9 @@ async def test_the_caller_tells_what_the_page_says_at_first(web, place):
     async with web.get("/play/welcome") as response:
         told = await response.json()
     assert told["about"] == "A board."
-    assert told["buttons"] == [{"label": "Begin", "command": "chess begin", "person": "against"}]
+    [offer] = told["offers"]
+    assert offer["heading"] == "Chess"
+    assert offer["buttons"] == [{"label": "Begin", "command": "chess begin", "person": "against"}]
 
 
 @pytest.mark.parametrize("who", ["nobody", "robot"])

@@ -205,6 +205,10 @@ class Shelf:
     topic_of: Mapping[str, str]  # the topic that each kind of question belongs to
     result: str  # the topic that the end of a match belongs to
     terms: Callable[[], Sequence[Term]]  # the words of the rulebook, and what each means
+    filtered: tuple[str, str] = (
+        "with",
+        "with this",
+    )  # before a filter, and before its `filter_name`
 
     def listed(self, chapter: int, filter: str = "") -> list[int]:
         """All cards of a chapter, or those with a filter, in the order they are shown."""

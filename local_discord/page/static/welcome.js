@@ -11,8 +11,18 @@ export function welcome(channel, pane) {
     { class: "welcome" },
     el("h3", {}, `Welcome to #${channel.name}`),
     el("p", {}, words.about),
-    el("div", { class: "row" }, words.buttons.map((each, place) => button(each, place, channel, pane))),
+    words.offers.map((each) => offer(each, channel, pane)),
     el("p", { class: "faint" }, words.hint),
+  );
+}
+
+/** Buttons that belong together, below their heading. */
+function offer({ heading, buttons }, channel, pane) {
+  return el(
+    "div",
+    { class: "offer", role: "group", "aria-label": heading },
+    el("h4", {}, heading),
+    el("div", { class: "row" }, buttons.map((each, place) => button(each, place, channel, pane))),
   );
 }
 

@@ -49,7 +49,7 @@ def test_g04_a_round_is_told_on_the_line_of_the_unit_that_opened_it():
         ("destroy", 1, "copper_hound", 0),
     ) == [
         "Ann: **Reed Captain** to the left City; Reed Captain and Oar-Breaker used: "
-        "draws 1 Unit, Copper Hound destroyed"
+        "+1 Unit, Copper Hound destroyed"
     ]
 
 
@@ -65,8 +65,17 @@ def test_g04_an_outer_round_goes_on_at_its_own_unit():
     ) == [
         "Ann: **Reed Captain** to the left City; Reed Captain and Oar-Breaker used: "
         "1 Coin from Ben",
-        "Ann: **Net-Caster** to the right City; Net-Caster used: takes 1 Coin",
+        "Ann: **Net-Caster** to the right City and used: +1 Coin",
     ]
+
+
+def test_what_befalls_the_card_that_a_line_is_about_is_told_without_its_name():
+    used = [("play", 0, "cliff_sentry", 0), ("use", 0, "cliff_sentry", 0)]
+    assert of(*used, ("return", 0, "cliff_sentry", 0), ("destroy", 1, "reed_captain", 0)) == [
+        "Ann: **Cliff Sentry** to the left City and used: back to hand, Reed Captain destroyed"
+    ]
+    [told] = of(*used, ("use", 0, "net_caster", 0), ("return", 0, "cliff_sentry", 0))
+    assert told.endswith("Cliff Sentry and Net-Caster used: Cliff Sentry back to Ann's hand")
 
 
 def test_a_round_of_another_turn_or_another_player_has_a_line_of_its_own():
@@ -83,7 +92,7 @@ def test_a_round_of_another_turn_or_another_player_has_a_line_of_its_own():
 def test_what_is_alike_in_a_round_is_put_together():
     round_ = [("use", 0, "reed_captain", 1), ("steal", 0, "", -1, 1), ("draw", 0, "", -1, 1)]
     assert of(("play", 0, "cliff_sentry", 1), *round_, *round_)[0].endswith(
-        "2 Coins from Ben, draws 2 Units"
+        "2 Coins from Ben, +2 Units"
     )
 
 
@@ -94,16 +103,13 @@ def test_g05_gifts_are_one_line_with_what_was_exalted():
         ("keres", 0, "last_ferry", 2),
         ("draw", 0, "", -1, 1),
         ("exalt", 0, "last_ferry", 2),
-    ) == [
-        "Ann: gift of **Gull-Shriek** and **Last Ferry**: takes 1 Coin, draws 1 Unit, "
-        "Last Ferry Exalted"
-    ]
+    ) == ["Ann: gift of **Gull-Shriek** and **Last Ferry**: +1 Coin, +1 Unit, Last Ferry Exalted"]
 
 
 def test_g05_a_gift_of_nothing_is_not_told_but_an_exalt_is():
     assert of(("keres", 0, "gull_shriek", 0)) == []
     assert of(("keres", 0, "gull_shriek", 0), ("exalt", 0, "gull_shriek", 0)) == [
-        "Ann: gift of **Gull-Shriek**: Gull-Shriek Exalted"
+        "Ann: gift of **Gull-Shriek**: Exalted"
     ]
 
 
@@ -137,7 +143,7 @@ def test_g07_what_an_automaton_did_stands_beside_its_offering():
         ("ability", 0, "copper_hound"),
         ("destroy", 1, "bronze_bull", 0),
         ("gain", 0, "", -1, 1),
-    ) == ["Ann: **Copper Hound** offered: takes 1 Coin, Bronze Bull destroyed"]
+    ) == ["Ann: **Copper Hound** offered: +1 Coin, Bronze Bull destroyed"]
 
 
 def test_g14_emissaries_are_told_with_their_sums():

@@ -10,7 +10,7 @@ from bot.engine.aegean.events import EVENTS as VISIBILITY
 from bot.engine.aegean.orders import ORDERS
 from bot.engine.aegean.words import COACHING, SHELF, English
 from bot.engine.aegean.words.brief import chip, reason
-from bot.engine.aegean.words.hands import price_words
+from bot.engine.aegean.words.hands import deed, price_words
 from bot.engine.aegean.words.tables import ASKS, CHOOSING, EVENTS, KINDS, NONES
 from bot.engine.core.ask import option
 from bot.engine.core.event import EVERY_GAME, Seen
@@ -97,7 +97,7 @@ def test_g14_an_emissary_is_asked_for_and_told_with_its_sum():
 def test_the_titles():
     match = engine.new("aegean", seed=1)
     assert SAY.title(match.public()) == "Omen: Edge of the Aegean"
-    assert SAY.short_title(match.public()) == "Edge of the Aegean"
+    assert SAY.short_title(match.public()) == "Aegean"
 
 
 # Surge, rounds and Keres
@@ -130,6 +130,26 @@ def test_g04_nothing_is_used_or_no_more():
     while t.ask(0).kind != "round":
         t.match.answer(0, t.ask(0).id, [0])
     assert buttons(t)[-1] == "No more"
+
+
+@pytest.mark.parametrize(
+    ("lines", "named"),
+    [
+        ((), ()),
+        (("ann: play last_ferry left",), ("reed_captain", "marsh_slinger")),
+        (("ann: play last_ferry left", "ann: none", "ann: next"), ("gull_shriek", "last_ferry")),
+    ],
+)
+def test_what_cards_in_a_city_do_stands_before_whoever_is_asked_about_them(lines, named):
+    """They are in no hand, so nothing else says it."""
+    t = table(
+        ann="hand: last_ferry; left: reed_captain, marsh_slinger; middle: gull_shriek; coins: 9"
+    )
+    for line in lines:
+        t.answer(line)
+    told = SAY.notes(t.match.private(0)).splitlines()
+    units = [UNITS[card_id(key)] for key in named]
+    assert sorted(told) == sorted(f"- **{unit.name}**, {deed(unit)}" for unit in units)
 
 
 def test_g05_keres_are_listed_in_the_order_that_one_button_takes():
@@ -255,6 +275,9 @@ def test_the_deciding_moments_are_battles_and_exalts():
             seen("turn", 0, "", -1, 3),
             seen("reward", 0, "pharos_lamp"),
             seen("turn", 1, "", -1, 4),
+            seen("strength", 1, "", 0, 5),
+            seen("strength", 0, "", 0, 5),
+            seen("win", 1, "", 0),
         ],
         table(ann="hand: reed_captain").match.public(),
         NAMES,
@@ -263,6 +286,7 @@ def test_the_deciding_moments_are_battles_and_exalts():
     assert told.moments == (
         "Turn 1: Ann won the middle City 7 to 6, and it was Destroyed.",
         "Turn 2: Ben Exalted Gull-Shriek.",
+        "Turn 4: Ben won the left City 5 to 5, by Myrmidons.",
     )
 
 

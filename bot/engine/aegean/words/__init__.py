@@ -142,7 +142,7 @@ SPEECH = Speech(
     nones=nones,
     effects=hands.effects,
     line=hands.line,
-    notes=lambda view: "",
+    notes=hands.deeds,
     points=points_so_far,
 )
 

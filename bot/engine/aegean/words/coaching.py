@@ -29,7 +29,7 @@ COACHING = {
     "war": "In your War Step a City is War-torn, fought over, if the other player has 3 Units "
     "there or both together 5. More Strength wins its top Reward, a card worth 2 points.",
     "leave": "A battle costs Units. Whoever won leaves 1 in that City, the other 2; an Automaton "
-    "counts as 2, so a winner can leave none. What is left fights on.",
+    "counts as 2, so no winner leaves one. What is left fights on.",
     "offering": "An Offering ends your turn: discard 1 card, and for each point of its Offering "
     "Value you draw a Unit or take a Coin. Then 5 cards and 7 Coins at most remain.",
     "gift": "This is what your Offering brings: for each point of its Offering Value draw 1 Unit "

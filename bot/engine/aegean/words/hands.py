@@ -8,6 +8,7 @@ from typing import Any
 from ...cities.words import card_facts
 from ...cities.words.wording import count, explained, plain
 from ..cards import REWARDS, UNITS, Price, Unit
+from ..views import PrivateView
 from .tables import GIFTS, PRICES, REMINDERS
 
 
@@ -35,6 +36,15 @@ def deed(unit: Unit) -> str:
     if unit.price:
         return f"{price_words(unit.price)}: {text}"
     return f"{'offered' if unit.kind == 'Automaton' else 'played'}: {text}"
+
+
+def deeds(view: PrivateView) -> str:
+    """In a round and before gifts: what the cards do that are asked about. They are in no hand."""
+    ask = view.ask
+    if ask is None or ask.kind not in ("round", "keres"):
+        return ""
+    asked = [UNITS[option.card] for option in ask.options if option.card]
+    return "\n".join(f"- **{unit.name}**, {deed(unit)}" for unit in asked)
 
 
 def price_words(price: Price) -> str:

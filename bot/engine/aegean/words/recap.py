@@ -19,6 +19,17 @@ UNTOLD = frozenset(
 FAR = 20
 """More effects than come of one thing."""
 
+OWN = {"draw": "+{units}", "gain": "+{coins}"}
+"""A round brings a little of both again and again: said in few words."""
+
+AGAIN = {
+    "use": "and used",
+    "return": "back to hand",
+    "destroy": "destroyed",
+    "exalt": "Exalted",
+}
+"""What is told without its name of the card that the line is about, and of no other."""
+
 
 def no_head_mark(kind: str, card: int) -> str:
     return ""
@@ -35,6 +46,8 @@ RETELLING = Retelling(
     signs={"win": "aegean_reward", "tie": "aegean_laurel"},
     idle=("keres",),
     joins={"use": ("play", "use"), "keres": ("keres",)},
+    own=OWN,
+    again=AGAIN,
     always={},
     reach=FAR,
     anyones=("destroy",),
@@ -49,4 +62,5 @@ MOMENTS = Moments(
         "exalt": EXALTED_POINTS,
     },
     told={"exalt": (6, "Exalted {card}")},
+    by_more=", by Myrmidons",
 )

@@ -9,7 +9,7 @@ from ...cities.words.wording import plain, values
 from .. import cards
 from ..cards import REWARDS, UNITS, Unit
 from .hands import price_words
-from .tables import GIFTS, KINDS, REWARD, SHORT_TITLE
+from .tables import CHAPTER, GIFTS, KINDS, REWARD
 from .terms import TERMS
 from .topics import TOPIC_OF, TOPICS
 
@@ -53,9 +53,10 @@ def own_lines(unit: Unit) -> list[str]:
 
 
 SHELF = Catalogue(
-    chapters=lambda: {1: SHORT_TITLE},
+    chapters=lambda: {1: CHAPTER},
     filters=(*KINDS, "Reward"),
     filter_name="kind",
+    filtered=("of the kind", "of this"),
     cards=listed,
     everything=cards.everything,
     find=cards.find,

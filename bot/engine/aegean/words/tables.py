@@ -6,7 +6,9 @@ from ...cities.words import tables
 from ..cards import Kind
 
 TITLE = "Omen: Edge of the Aegean"
-SHORT_TITLE = "Edge of the Aegean"
+CHAPTER = "Edge of the Aegean"
+SHORT_TITLE = "Aegean"
+"""Where it has been said in full: every message of a turn begins with it."""
 
 STEPS = {**tables.STEPS, "envoy": "Emissary"}
 

@@ -65,6 +65,10 @@ class Line:
         """What it began with."""
         return self.heads[0].kind if self.heads else ""
 
+    def is_about(self, cards: Sequence[int]) -> bool:
+        """These and no others: then they need not be named again."""
+        return bool(self.heads) and all(head.cards == cards for head in self.heads)
+
     def open(self, opening: Opening) -> None:
         """What was done besides; with the last of its kind."""
         for head in self.heads:
@@ -210,8 +214,18 @@ class Recap:
         # One's own first: behind another's name it would be read as theirs.
         ordered = sorted(line.effects, key=lambda each: each.seat != line.seat)
         effects = ", ".join(filter(None, (self.effect(line, each) for each in ordered)))
-        head = line.text or "; ".join(self.head(line, each) for each in line.heads)
+        head = line.text or self.heads(line)
         return Entry(line.seat, ": ".join(filter(None, (head, effects))), line.sign, line.reason)
+
+    def heads(self, line: Line) -> str:
+        """What was done, one thing after the other."""
+        told = [
+            f" {self.how.again[each.kind]}"
+            if number and each.kind in self.how.again and each.cards == line.heads[0].cards
+            else f"; {self.head(line, each)}"
+            for number, each in enumerate(line.heads)
+        ]
+        return "".join(told).removeprefix("; ")
 
     def head(self, line: Line, opening: Opening) -> str:
         names = [name_of(card) for card in opening.cards]
@@ -233,7 +247,10 @@ class Recap:
         if kind in self.how.always.get(line.kind, ()):
             return ""
         units = [card for card in effect.cards if card]
-        words = self.how.effects[kind].format(
+        if kind in self.how.again and line.is_about(effect.cards):
+            return self.how.again[kind]
+        told = self.how.own if seat == line.seat and kind in self.how.own else self.how.effects
+        words = told[kind].format(
             cards=together([name_of(card) for card in units]) or count(len(effect.cards), "Unit"),
             units=count(effect.amount, "Unit"),
             coins=count(effect.amount, "Coin"),

@@ -18,6 +18,7 @@ class Catalogue:
     chapters: Callable[[], Mapping[int, str]]
     filters: Sequence[str]
     filter_name: str
+    filtered: tuple[str, str] = ("with", "with this")
     cards: Callable[[int, str], Mapping[str, Sequence[int]]]
     everything: Callable[[], Sequence[AnyCard]]
     find: Callable[[str], AnyCard | None]
@@ -57,6 +58,7 @@ class Catalogue:
             chapters=self.chapters,
             filters=lambda: self.filters,
             filter_name=self.filter_name,
+            filtered=self.filtered,
             cards=self.cards,
             names=self.names,
             find=self.id_of,

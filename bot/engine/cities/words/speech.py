@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ...core.ask import Ask
@@ -51,6 +51,8 @@ class Retelling:
     idle: tuple[str, ...] = ()  # openings that are not told if nothing came of them
     aside: tuple[str, ...] = ()  # openings of which nothing comes; what they came between goes on
     joins: Mapping[str, tuple[str, ...]]  # openings that join a line there that began with these
+    own: Texts = field(default_factory=dict)  # effects that say what the line's player does
+    again: Texts = field(default_factory=dict)  # what is told of the line's own cards, unnamed
     always: Mapping[str, tuple[str, ...]]  # effects that an opening always has, left out
     reach: int = 1  # so many effects back, what is alike is put together
     anyones: tuple[str, ...] = ()  # effects that are alike whoever they are about
@@ -64,6 +66,7 @@ class Moments:
 
     changes: Mapping[str, int]
     told: Mapping[str, tuple[int, str]]  # besides battles: how much it weighs, and its words
+    by_more: str = ""  # what is said of a battle where Strength was equal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -46,7 +46,8 @@ def moment(
     who = names[event.seat]
     if event.kind == "win":
         mine, theirs = sums[event.seat], sums[1 - event.seat]
-        told = f"Turn {turn}: {who} won the {PLACES[event.place]} City {mine} to {theirs}."
+        by_more = kept.by_more if mine == theirs else ""
+        told = f"Turn {turn}: {who} won the {PLACES[event.place]} City {mine} to {theirs}{by_more}."
         return [(10 - min(mine - theirs, 8), told)]
     if event.kind in kept.told:
         weight, words = kept.told[event.kind]
