@@ -192,7 +192,7 @@ def plots():
     tiles = []
     for history in HISTORIES:
         image = blank(560, 300, CREAM)
-        plot(DRESS.inks, image, Box(10, 20, 530, 270), history)
+        plot(DRESS, image, Box(10, 20, 530, 270), history)
         tiles.append(quantise(image))
     return sheet(tiles, 1720)
 

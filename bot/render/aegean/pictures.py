@@ -82,4 +82,6 @@ GAINS = (
     Paragraph("gift_unit", "Gift", "1 Unit, at the end of your Surge."),
     Paragraph("gift_coin", "Gift", "1 Coin, at the end of your Surge."),
     Paragraph("exalted", "Laurel", "on gold: its Exalt is met now."),
+    Paragraph("used", "Tick", "on gold: used just now."),
+    Paragraph("one_point", "1 in a wreath", "a point if it is in hand at the end."),
 )

@@ -254,7 +254,7 @@ def explained() -> Board:
         revealed=ids("cliff_sentry"),
         sides=sides(
             *("hired_mourner", "last_ferry", "lot_measurer"),
-            *("carrion_bride, reed_captain, oar_breaker", "bronze_bull", "marsh_slinger"),
+            *("carrion_bride, standard_of_skyros, oar_breaker", "bronze_bull", "marsh_slinger"),
         ),
         stacks=(1, 1, 1),
         coins=(4, 7),
@@ -262,7 +262,8 @@ def explained() -> Board:
         rewards=(1, 1),
         spent=((), ids("golden_net")),
         exalted=((), ids("name_eater")),
-        pile=(tuple(units()[-7:]),),
+        pile=(tuple(units()[-9:]),),
+        acted=ids("standard_of_skyros"),
     )
     [fell], [came] = ids("harbour_cutpurse"), ids("marsh_slinger")
     return view, NAMES, fight_and_arrival(fell, came)
