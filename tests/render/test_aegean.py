@@ -28,7 +28,7 @@ from bot.render.picture import Picture, encode
 from .aegean_scenes import card_id, table
 from .conftest import positions
 from .games import GAMES, NAMES
-from .measured import measured
+from .measured import measured, pixels
 
 DRAWN = GAMES["aegean"]
 
@@ -51,11 +51,10 @@ def test_no_two_kinds_have_the_same_form_or_the_same_colour():
 
 
 def frame_of(kind, tall):
-    """The frame of a kind, as if all had the same colour."""
-    image = blank(COLUMN, tall, DRESS.inks.pale)
-    colours = DRESS.seats[0]
+    """Where the frame of a kind is, whatever its colour."""
+    image, colours = blank(COLUMN, tall, DRESS.inks.pale), DRESS.seats[0]
     KIND_LOOKS[kind].frame(image, colours, colours.edge)
-    return image.convert("L").point(lambda tone: tone).tobytes()
+    return [pixel == KIND_LOOKS[kind].colour for pixel in pixels(image)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
