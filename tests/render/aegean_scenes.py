@@ -15,6 +15,7 @@ from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import Seen
 from bot.engine.core.state import Outcome
 from bot.render import PICTURES
+from bot.render.aegean import samples
 from bot.render.aegean.dress import DRESS
 from bot.render.aegean.facts import plain_sign
 from bot.render.aegean.game import AEGEAN
@@ -31,18 +32,15 @@ from bot.render.aegean.samples import (
     score,
     sides,
 )
-from bot.render.aegean.samples import table as usual_table
 from bot.render.cities.dress import TileSign
-from bot.render.cities.form import HAND_ALT, HAND_TEXT, PLAIN, RICH
 from bot.render.cities.layout import COLUMN, DOUBLE, SINGLE
 from bot.render.cities.plate import envoy_tile, reward_tile
-from bot.render.cities.text import own
-from bot.render.cities.text import table as table_text
 from bot.render.cities.tiles import unit_tile
 from tests.kit import aegean_props
 from tests.kit.table import AEGEAN as LANGUAGE
 from tests.kit.table import forgotten
 
+from .scenes import texts
 from .sheets import GAP, sheet
 
 DRAWN = PICTURES["aegean"]
@@ -59,7 +57,7 @@ def card_id(key):
 
 def table(**changes):
     """The middle of a match, but for what is said otherwise."""
-    return usual_table(**{"pile": (ids("slinger_1, sentry_4"),)} | changes)
+    return samples.table(**{"pile": (ids("slinger_1, sentry_4"),)} | changes)
 
 
 # Boards
@@ -265,28 +263,7 @@ def explained():
 # Hands
 
 
-def surge(cards, won):
-    """What may be done with 2 Coins and the left City full."""
-    crowd = sides("spear_1, spear_2, spear_3, shield_1, shield_2")
-    view = table(coins=(2, 3), hand=(len(cards), 2), rewards=(len(won), 0), sides=crowd)
-    able = [id for id in cards if UNITS[id].cost <= 2]
-    options = [option("play", id, place) for id in able for place in (1, 2)]
-    options += [*(option("reward", id) for id in won), option("next")]
-    return PrivateView(0, view, cards, won, (), Ask(1, 0, "surge", tuple(options)))
-
-
-def limit(cards):
-    view = table(step="end", active=1, waiting=((1, "limit", 0),), hand=(2, len(cards)))
-    choices = tuple(option("unit", id) for id in cards)
-    return PrivateView(1, view, cards, (), (), Ask(1, 1, "limit", choices, 3, 3))
-
-
-def waiting(cards):
-    return PrivateView(1, table(hand=(3, len(cards))), cards, (), (), None)
-
-
-def emissary(cards, laid_down):
-    return PrivateView(0, replace(emissaries(), hand=(len(cards), 4)), cards, (), laid_down, None)
+surge = partial(samples.surge, crowd="spear_1, spear_2, spear_3, shield_1, shield_2")
 
 
 def using(cards, won):
@@ -346,9 +323,9 @@ BOARDS = {
 HANDS = {
     "six": (surge(ids(SIX), ids("prize_1")), NAMES),
     "ten": (surge(ids(f"{SIX}, crowd_2, netter_2"), ids("prize_1, prize_2, prize_3")), NAMES),
-    "limit": (limit(ids(EIGHT)), SCRIPTS),
-    "waiting": (waiting(ids("archer_3, measurer_2")), RIGHT_TO_LEFT),
-    "emissary": (emissary(ids("mother_2, mourner_3"), ids("scout_2")), NAMES),
+    "limit": (samples.limit(ids(EIGHT)), SCRIPTS),
+    "waiting": (samples.waiting(ids("archer_3, measurer_2")), RIGHT_TO_LEFT),
+    "emissary": (samples.laid(ids("mother_2, mourner_3"), ids("scout_2")), NAMES),
     "using": (using(ids("bull_4, rich_2"), ids("prize_7, prize_2")), NAMES),
     "many": (surge(ids(f"{SIX}, {EIGHT}"), ids("prize_1, prize_2, prize_4")), LONG),
 }
@@ -388,19 +365,7 @@ SCENES = {
 """Pictures by name, each with its words."""
 
 
-def degrees():
-    """A crowded table and a full hand from the fullest text to the barest."""
-    view, names, _ = BOARDS["crowded"]
-    marks = AEGEAN.marks_of(early_news())
-    yield from (table_text(AEGEAN, view, names, marks, form) for form in (*RICH, *PLAIN))
-    yield from (own(AEGEAN, *HANDS["many"], full) for full in (*HAND_TEXT, *HAND_ALT))
-
-
-TEXTS = {
-    **{f"board-{name}": partial(DRAWN.board_text, *BOARDS[name][:2], 2000) for name in BOARDS},
-    **{f"hand-{name}": partial(DRAWN.hand_text, *HANDS[name]) for name in HANDS},
-    "degrees": lambda: "\n\n".join(degrees()),
-}
+TEXTS = texts(DRAWN, AEGEAN, BOARDS, HANDS, early_news())
 """The same for those who like text better."""
 
 
