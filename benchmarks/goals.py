@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from .games import FIRST, GAMES, row_of
+from .games import OTHERS, row_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +37,22 @@ def less(key: str, means: str, at_most: float, aim: float) -> Goal:
     return Goal(key, means, at_most=at_most, aim=aim)
 
 
-def in_each(*goals: Goal) -> Iterator[Goal]:
+def in_each(*goals: Goal) -> tuple[Goal, ...]:
     """The same of every game."""
-    for game in GAMES:
-        for goal in goals:
-            means = goal.means if game == FIRST else f"{goal.means}: {game}"
-            yield replace(goal, key=row_of(goal.key, game), means=means)
+    return *goals, *in_others(*goals)
 
+
+def in_others(*goals: Goal) -> Iterator[Goal]:
+    """The same of every game but the first."""
+    for game in OTHERS:
+        for goal in goals:
+            yield replace(goal, key=row_of(goal.key, game), means=f"{goal.means}: {game}")
+
+
+BOARDS = (
+    Goal("board_floor", "a board's cached ground and tiles pasted and packed: the floor"),
+    less("board_warm", "drawing a board whose tiles are known, beside the floor", 1.4, 1.2),
+)
 
 PARTS: Mapping[str, tuple[Goal, ...]] = {
     "playing": (
@@ -69,13 +78,11 @@ PARTS: Mapping[str, tuple[Goal, ...]] = {
         more("olympian", "Olympian's simulations a second, beside OpenSpiel's hearts", 2.0, 4.7),
     ),
     "render": (
-        *in_each(
-            Goal("board_floor", "a board's cached ground and tiles pasted and packed: the floor"),
-            less("board_warm", "drawing a board whose tiles are known, beside the floor", 1.4, 1.2),
-        ),
+        *BOARDS,
         less("board_next", "the next board of a match, most of it drawn before", 0.9, 0.6),
         more("board_pillow", "the floor as Pillow packs it, beside how we do", 1.5, 2.0),
         less("hand_warm", "drawing a hand whose tiles are known, beside the floor", 1.4, 1.0),
+        *in_others(*BOARDS),
         less("board_first", "the first board of a new process, beside Pillow's floor", 10.0, 7.0),
         *in_each(
             less("board_size", "the largest board of the gallery, beside 80 KB", 1.0, 0.9),
