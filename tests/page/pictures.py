@@ -70,6 +70,9 @@ async def match(desktop: Desktop, folder: Path) -> None:
     """A match from the challenge to its middle, and what is seen there."""
     ana, ben = [await desktop.window(who, size=BOX) for who in ("ana", "ben")]
     await ana.button("Challenge Ben").click()
+    await ben.button("Accept").click()
+    await ben.panel.get_by_role("button", name="Rules").wait_for()
+    await ana.open_panel()
     mover = await until_worth_showing(ana, ben)
     await of_a_turn(desktop, mover, "ana" if mover is ana else "ben", folder)
 
@@ -78,6 +81,8 @@ async def of_aegean(desktop: Desktop, folder: Path) -> None:
     """The same of the other game: a table and a hand."""
     cleo, dan = [await desktop.window(who, size=BOX) for who in ("cleo", "dan")]
     await challenge(cleo, "/aegean challenge", "Dan")
+    await dan.button("Accept").click()
+    await cleo.open_panel()
     mover = await until_worth_showing(cleo, dan)
     await mover.open_panel()
     await shot(mover, folder / "aegean-hand.png")
@@ -98,10 +103,7 @@ async def challenge(window: Window, command: str, whom: str) -> None:
 
 
 async def until_worth_showing(one: Window, two: Window) -> Window:
-    """Whoever was challenged accepts, and both press at random; who is to move in the end?"""
-    await two.button("Accept").click()
-    await two.panel.get_by_role("button", name="Rules").wait_for()
-    await one.open_panel()
+    """Both press at random; who is to move in the end?"""
     chance, mover, other = Random(), one, two
     while not await is_worth_showing(mover):
         found = await choices(mover)
