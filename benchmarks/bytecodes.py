@@ -1,7 +1,7 @@
 """Bytecodes a decision: how much the engine does, counted exactly and without the machine's noise.
 
-`python -m benchmarks.bytecodes` prints where they go, function by function. Time spent inside C
-(sorting, hashing, pydantic) is not in it.
+`python -m benchmarks.bytecodes aegean` prints where they go, function by function; Omen's without a
+name. Time spent inside C (sorting, hashing, pydantic) is not in it.
 """
 
 from __future__ import annotations
@@ -11,14 +11,15 @@ from collections import Counter
 from types import CodeType, FrameType
 from typing import Any
 
+from .games import FIRST
 from .play import pauses
 
 SEEDS = range(6)
 
 
-def count() -> tuple[int, Counter[CodeType]]:
+def count(game: str = FIRST) -> tuple[int, Counter[CodeType]]:
     """Decisions made in some seeded random matches, and the bytecodes run for them by code."""
-    decisions = sum(1 for seed in SEEDS for _ in pauses(seed))  # fills every cache
+    decisions = sum(1 for seed in SEEDS for _ in pauses(seed, game=game))  # fills every cache
     codes: Counter[CodeType] = Counter()
 
     def on_opcode(frame: FrameType, event: str, _: Any) -> Any:
@@ -40,20 +41,20 @@ def count() -> tuple[int, Counter[CodeType]]:
     sys.settrace(on_call)
     try:
         for seed in SEEDS:
-            for _ in pauses(seed):
+            for _ in pauses(seed, game=game):
                 pass
     finally:
         sys.settrace(before)
     return decisions, codes
 
 
-def a_decision() -> float:
-    decisions, codes = count()
+def a_decision(game: str) -> float:
+    decisions, codes = count(game)
     return codes.total() / decisions
 
 
 def main() -> None:
-    decisions, codes = count()
+    decisions, codes = count(*sys.argv[1:2])
     lines = [f"{codes.total() / decisions:.2f} bytecodes a decision, {decisions} decisions"]
     for code, number in codes.most_common(40):
         name = (

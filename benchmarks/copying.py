@@ -6,19 +6,21 @@ from collections.abc import Iterator
 from operator import methodcaller
 
 from bot import engine
+from bot.engine import RULESETS
 
 from . import bytecodes, saves
+from .games import GAMES, row_of
 from .items import Row
 from .measure import compare
 
-BYTECODES = 760
+BYTECODES = {"omen": 760, "aegean": 680}
 """A decision may take so many on Python 3.11."""
 
 
 def rows(rounds: int, quick: bool) -> Iterator[Row]:
     yield from copies(rounds)
     yield from lasting(rounds, 30 if quick else 200)
-    yield counted()
+    yield from map(counted, GAMES)
 
 
 def copies(rounds: int) -> Iterator[Row]:
@@ -52,10 +54,11 @@ def lasting(rounds: int, seeds: int) -> Iterator[Row]:
         )
 
 
-def counted() -> Row:
-    number = bytecodes.a_decision()
+def counted(game: str) -> Row:
+    number, allowed = bytecodes.a_decision(game), BYTECODES[game]
+    what = f"bytecodes a decision of {RULESETS[game].title}"
     return Row(
-        *("bytecodes", "bytecodes a decision", number, "", number / BYTECODES, None),
-        to=f"{BYTECODES}, which are allowed",
+        *(row_of("bytecodes", game), what, number, "", number / allowed, None),
+        to=f"{allowed}, which are allowed",
         note="with the cards of the game; the test that holds them counts with props",
     )

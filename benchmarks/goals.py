@@ -6,8 +6,10 @@ or a floor that is timed in the same moment; those of sizes are to a size that w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from .games import OTHERS, row_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +37,29 @@ def less(key: str, means: str, at_most: float, aim: float) -> Goal:
     return Goal(key, means, at_most=at_most, aim=aim)
 
 
+def in_each(*goals: Goal) -> tuple[Goal, ...]:
+    """The same of every game."""
+    return *goals, *in_others(*goals)
+
+
+def in_others(*goals: Goal) -> Iterator[Goal]:
+    """The same of every game but the first."""
+    for game in OTHERS:
+        for goal in goals:
+            yield replace(goal, key=row_of(goal.key, game), means=f"{goal.means}: {game}")
+
+
+BOARDS = (
+    Goal("board_floor", "a board's cached ground and tiles pasted and packed: the floor"),
+    less("board_warm", "drawing a board whose tiles are known, beside the floor", 1.4, 1.2),
+)
+
 PARTS: Mapping[str, tuple[Goal, ...]] = {
     "playing": (
-        more("play", "random decisions a second, beside RLCard's UNO", 2.5, 3.0),
-        more("play_with_views", "the same, each decision from a private view", 1.9, 2.4),
+        *in_each(
+            more("play", "random decisions a second, beside RLCard's UNO", 2.5, 3.0),
+            more("play_with_views", "the same, each decision from a private view", 1.9, 2.4),
+        ),
     ),
     "copying": (
         less("clone", "copying a match half-way, beside a pickle round trip of it", 0.1, 0.05),
@@ -46,20 +67,27 @@ PARTS: Mapping[str, tuple[Goal, ...]] = {
         less("load", "a match made of its text, beside the same", 1.0, 0.6),
         less("late", "text and back at the end of long matches, beside turn 5", 1.25, 1.1),
         less("turn_50", "text and back at turn 50 of patient players, beside turn 5", 1.25, 1.1),
-        less("bytecodes", "bytecodes of the engine a decision, beside what is allowed", 1.0, 0.95),
+        *in_each(
+            less(
+                *("bytecodes", "bytecodes of the engine a decision, beside what is allowed"),
+                *(1.0, 0.95),
+            )
+        ),
     ),
     "search": (
         more("olympian", "Olympian's simulations a second, beside OpenSpiel's hearts", 2.0, 4.7),
     ),
     "render": (
-        Goal("board_floor", "a board's cached ground and tiles pasted and packed: the floor"),
-        less("board_warm", "drawing a board whose tiles are known, beside the floor", 1.4, 1.2),
+        *BOARDS,
         less("board_next", "the next board of a match, most of it drawn before", 0.9, 0.6),
         more("board_pillow", "the floor as Pillow packs it, beside how we do", 1.5, 2.0),
         less("hand_warm", "drawing a hand whose tiles are known, beside the floor", 1.4, 1.0),
+        *in_others(*BOARDS),
         less("board_first", "the first board of a new process, beside Pillow's floor", 10.0, 7.0),
-        less("board_size", "the largest board of the gallery, beside 80 KB", 1.0, 0.9),
-        less("hand_size", "the largest hand of the gallery, beside 100 KB", 1.0, 0.7),
+        *in_each(
+            less("board_size", "the largest board of the gallery, beside 80 KB", 1.0, 0.9),
+            less("hand_size", "the largest hand of the gallery, beside 100 KB", 1.0, 0.7),
+        ),
         less("board_lag", "how late the loop is while 20 boards a second are drawn", 1.0, 0.2),
     ),
     "stored": (

@@ -1,4 +1,4 @@
-"""Random self-play: Omen, and RLCard's UNO as the peer.
+"""Random self-play: our games, and RLCard's UNO as the peer.
 
 Both sides choose with the same kind of Random in the same way, and on both sides setting a match
 up counts. UNO's step always includes its player's observation.
@@ -12,7 +12,9 @@ from typing import Any
 
 from bot import engine
 
-OMEN_MATCHES = 24
+from .games import FIRST, GAMES
+
+MATCHES = 24
 UNO_GAMES = 40
 
 
@@ -24,17 +26,17 @@ def picks(ask: engine.Ask, rng: Random) -> list[int]:
     return rng.sample(range(count), rng.randint(ask.at_least, ask.at_most))
 
 
-def start(seed: int) -> engine.Match:
-    return engine.new("omen", seed=seed, options={"games": [1]}, elder=seed % 2)
+def start(seed: int, game: str = FIRST) -> engine.Match:
+    return engine.new(game, seed=seed, options=GAMES[game], elder=seed % 2)
 
 
-def pauses(seed: int, patience: float = 0.0) -> Iterator[engine.Match]:
+def pauses(seed: int, patience: float = 0.0, game: str = FIRST) -> Iterator[engine.Match]:
     """The one match that goes on, at each of its questions.
 
     Patient players mostly go on without doing anything in the Surge Step, so the match lasts.
     """
     rng = Random(seed)
-    match = start(seed)
+    match = start(seed, game)
     while match.asks:
         yield match
         ask = next(iter(match.asks.values()))
@@ -42,12 +44,12 @@ def pauses(seed: int, patience: float = 0.0) -> Iterator[engine.Match]:
         match.answer(ask.seat, ask.id, [len(ask.options) - 1] if idle else picks(ask, rng))
 
 
-def omen(turn: int, views: bool = False) -> int:
+def matches(turn: int, game: str = FIRST, views: bool = False) -> int:
     """Decisions of some matches, with their events; with the decider's view too if wanted."""
     decisions = 0
-    for seed in range(turn * OMEN_MATCHES, (turn + 1) * OMEN_MATCHES):
+    for seed in range(turn * MATCHES, (turn + 1) * MATCHES):
         rng = Random(seed)
-        match = start(seed)
+        match = start(seed, game)
         while match.asks:
             ask = next(iter(match.asks.values()))
             if views:

@@ -12,29 +12,32 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from itertools import islice
 from statistics import median
 from time import perf_counter, process_time
-from typing import TYPE_CHECKING
+from typing import Any
 
 from PIL import Image
 
+from bot.engine import RULESETS
+from bot.render import PICTURES
+from bot.render.aegean.game import AEGEAN
 from bot.render.canvas import Piece, compose
-from bot.render.omen import board as board_pictures
+from bot.render.cities import board as drawing
+from bot.render.cities.game import CityGame
+from bot.render.cities.marks import Marks
 from bot.render.omen import samples
-from bot.render.omen.board import board, pieces, under
+from bot.render.omen.board import board
+from bot.render.omen.game import OMEN
 from bot.render.omen.hand import hand
-from bot.render.omen.marks import Marks, marks_of
 from bot.render.strips import StripShelf, written
 
+from .games import FIRST, GAMES, OTHERS, row_of
 from .items import Row
 from .measure import Work, compare
 from .play import pauses
-
-if TYPE_CHECKING:
-    from bot.engine.omen.views import PublicView
 
 NAMES = ("Ann", "Ben")
 BOARDS = 12
@@ -43,17 +46,24 @@ BOARD_KB, HAND_KB, LAG_MS = 80, 100, 25.0
 A_SECOND = 20
 SECONDS, FEW_SECONDS = 3.0, 1.0
 
-Table = tuple["PublicView", Marks]
+CITY_GAMES: Mapping[str, CityGame[Any, Any]] = {"omen": OMEN, "aegean": AEGEAN}
+
+Table = tuple[Any, Marks]
+"""A public view, and what is new on it."""
 
 
-def played(seed: int) -> list[Table]:
+def played(seed: int, game: str = FIRST) -> list[Table]:
     """A random match at each of its questions, with what had just happened."""
-    return [(match.public(), marks_of(match.seen(match.news, None))) for match in pauses(seed)]
+    marks_of = CITY_GAMES[game].marks_of
+    return [
+        (match.public(), marks_of(match.seen(match.news, None)))
+        for match in pauses(seed, game=game)
+    ]
 
 
-def tables(seed: int) -> list[Table]:
+def tables(seed: int, game: str = FIRST) -> list[Table]:
     """Tables of a random match at regular intervals."""
-    found = played(seed)
+    found = played(seed, game)
     return found[:: max(1, len(found) // BOARDS)][:BOARDS]
 
 
@@ -67,9 +77,11 @@ def successive(seed: int) -> list[Table]:
 class Floor:
     """The least that any board costs: its ground and tiles are at hand."""
 
-    def __init__(self, boards: list[Table]) -> None:
+    def __init__(self, boards: list[Table], game: str = FIRST) -> None:
+        drawn = CITY_GAMES[game]
         self.made: list[tuple[Image.Image, list[Piece]]] = [
-            (under(view, marks), pieces(view, NAMES, marks)) for view, marks in boards
+            (drawing.under(drawn, view, marks), drawing.pieces(drawn, view, NAMES, marks))
+            for view, marks in boards
         ]
 
     def __call__(self, turn: int = 0) -> int:
@@ -83,15 +95,15 @@ class Floor:
         return len(self.made)
 
 
-def draws(boards: list[Table], *, each_anew: bool = False) -> Work:
+def draws(boards: list[Table], game: str = FIRST, *, each_anew: bool = False) -> Work:
     """Boards one after the other; each anew, as if none had been drawn before it."""
 
     def work(_: int) -> int:
-        board_pictures.SHELF = StripShelf()
+        shelf = StripShelf()
         for view, marks in boards:
             if each_anew:
-                board_pictures.SHELF = StripShelf()
-            board(view, NAMES, marks)
+                shelf = StripShelf()
+            drawing.board(CITY_GAMES[game], view, NAMES, marks, shelf)
         return len(boards)
 
     return work
@@ -130,15 +142,29 @@ def rendering(rounds: int, starts: int, seconds: float) -> Iterator[Row]:
         ("hand_warm", "hand, tiles known", hands),
     ):
         yield Row(key, what, found.seconds * 1e3, " ms", found.cost, found.quartiles, "floor")
+    for game in OTHERS:
+        yield from boards_of(game, rounds)
     first, ratio = first_board(starts)
     what = "first board of a process"
     yield Row("board_first", what, first * 1e3, " ms", ratio, None, "Pillow's floor")
-    for key, what, size, most in sizes():
-        yield Row(key, what, size, " KB", size / most, None, f"{most} KB")
+    for game in GAMES:
+        yield from sizes(game)
     late, idle = lag(tables(4) * 9, seconds), lag([], seconds)
     what = f"event loop lag, 99th percentile, {A_SECOND} boards a second in threads"
     note = f"{idle:.1f} ms with nothing to draw"
     yield Row("board_lag", what, late, " ms", late / LAG_MS, None, "25 ms", note=note)
+
+
+def boards_of(game: str, rounds: int) -> Iterator[Row]:
+    """Boards of another game beside their own floor."""
+    boards, title = tables(3, game), RULESETS[game].title
+    items = {"warm": draws(boards, game, each_anew=True)}
+    floor, (warm,) = compare(Floor(boards, game), items, rounds)
+    yield Row(row_of("board_floor", game), f"the floor of {title}", floor * 1e3, " ms")
+    yield Row(
+        *(row_of("board_warm", game), f"board of {title}, tiles known", warm.seconds * 1e3, " ms"),
+        *(warm.cost, warm.quartiles, "its floor"),
+    )
 
 
 def first_board(starts: int) -> tuple[float, float]:
@@ -170,11 +196,14 @@ def first() -> str:
     return f"{taken} {taken / median(floors)}"
 
 
-def sizes() -> Iterator[tuple[str, str, float, int]]:
-    largest = max(len(board(*scene).png) for scene in samples.boards().values())
-    yield "board_size", "largest board of the gallery", largest / 1000, BOARD_KB
-    largest = max(len(hand(*scene).png) for scene in samples.hands().values())
-    yield "hand_size", "largest hand of the gallery", largest / 1000, HAND_KB
+def sizes(game: str) -> Iterator[Row]:
+    """The largest files of a game."""
+    scenes = PICTURES[game].scenes()
+    for kind, most in (("board", BOARD_KB), ("hand", HAND_KB)):
+        drawn = [draw() for name, draw in scenes.items() if name.startswith(f"{kind}-")]
+        size = max(len(picture.png) for picture in drawn) / 1000
+        what = f"largest {kind} in the gallery of {RULESETS[game].title}"
+        yield Row(row_of(f"{kind}_size", game), what, size, " KB", size / most, None, f"{most} KB")
 
 
 def lag(boards: list[Table], seconds: float) -> float:

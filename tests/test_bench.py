@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import report
+from benchmarks.games import GAMES, row_of
 from benchmarks.goals import GOALS, PARTS
 from benchmarks.items import Row
 from benchmarks.running import PEERS, Effort, run
@@ -17,6 +18,8 @@ HERE = Path(__file__).parents[1]
 DOCUMENT = HERE / "docs" / "performance.md"
 EFFORT = Effort(1, quick=True)
 ANYTHING = Row("play", "decisions", 1.0, "/s", 2.0, (1.0, 3.0), "UNO")
+OTHERS = [goal.key for goal in PARTS["playing"][1:]]
+"""The rows of the part that plays, but for that one."""
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +58,7 @@ def test_what_is_not_measured_lacks_a_peer_and_says_so(results):
 
 def test_every_row_but_a_floor_has_a_must_and_an_aim_beyond_it():
     floors = {key for key, goal in GOALS.items() if not goal.must}
-    assert floors == {"board_floor"}
+    assert floors == {row_of("board_floor", game) for game in GAMES}
     for goal in GOALS.values():
         if goal.at_least is not None:
             assert goal.at_most is None
@@ -109,19 +112,21 @@ def test_a_part_that_crashes_is_told_in_its_rows_and_the_others_go_on(part, monk
     measured = part(ANYTHING, RuntimeError("the table\nhas another column"))
     assert [(row.key, row.failed) for row in measured] == [
         ("play", False),
-        ("play_with_views", True),
+        *((key, True) for key in OTHERS),
     ]
     assert measured[1].note == "RuntimeError: the table"
     assert [row.key for row in run(EFFORT)] == list(GOALS)
 
 
 def test_a_row_that_a_part_no_longer_has_is_missed(part):
-    assert [row.failed for row in part(ANYTHING)] == [False, True]
+    assert [row.failed for row in part(ANYTHING)] == [False, *(True for _ in OTHERS)]
 
 
 def test_a_peer_that_is_not_installed_is_no_failure(part):
     measured = part(ModuleNotFoundError("no", name="rlcard"))
-    assert [(row.failed, row.is_measured) for row in measured] == [(False, False)] * 2
+    assert [(row.failed, row.is_measured) for row in measured] == [(False, False)] * len(
+        PARTS["playing"]
+    )
     assert measured[0].note.startswith("rlcard is not installed")
 
 

@@ -7,14 +7,21 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.games import GAMES
+
 ROOT = Path(__file__).parent.parent
 
-CEILING = {(3, 11): 764, (3, 12): 708, (3, 13): 685}
-"""By version of Python: each compiles in its own way. Lower it when the engine gets faster.
+CEILING = {
+    "omen": {(3, 11): 753, (3, 12): 708, (3, 13): 685},
+    "aegean": {(3, 11): 700},
+}
+"""By game and version of Python: each compiles in its own way. Lower it when the engine gets
+faster.
 
-It was 868, 797 and 772 before steps with nothing to do went on at once, and an answer of one pick
-was taken without further calls; and 753, 697 and 674 before what the City games differ in was asked
-of their book. (The last two were raised as the first one was, and not counted.)
+Omen's was 868, 797 and 772 before steps with nothing to do went on at once, and an answer of one
+pick was taken without further calls; 753, 697 and 674 before what the City games differ in was
+asked of their book, and 764, 708 and 685 after that. The last two were never counted since: they
+may be lower now, as the first one is. Aegean's is 2.2 % above what was counted.
 """
 
 
@@ -27,22 +34,28 @@ bytecodes.main()
 """With props for cards, which never change: other cards ask other questions."""
 
 
-def counted() -> list[str]:
+def counted(game: str) -> list[str]:
     """The lines of the report, from a process that no coverage tracer has touched."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
-    command = [sys.executable, "-c", COUNT]
+    command = [sys.executable, "-c", COUNT, game]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
     return done.stdout.splitlines()
 
 
-def test_a_decision_takes_no_more_bytecodes_than_the_ceiling():
-    version = sys.version_info[:2]
-    if version not in CEILING:
+def test_every_game_that_is_measured_has_a_ceiling():
+    assert CEILING.keys() == GAMES.keys()
+
+
+@pytest.mark.parametrize("game", CEILING)
+def test_a_decision_takes_no_more_bytecodes_than_the_ceiling(game):
+    version, ceilings = sys.version_info[:2], CEILING[game]
+    if version not in ceilings:
         pytest.skip(f"nobody has counted bytecodes with Python {version[0]}.{version[1]} yet")
-    first, *functions = counted()
-    number, ceiling = float(first.split()[0]), CEILING[version]
+    first, *functions = counted(game)
+    number, ceiling = float(first.split()[0]), ceilings[version]
     assert number <= ceiling, (
         f"{number:.1f} bytecodes a decision; the ceiling is {ceiling}. "
-        "`python -m benchmarks.bytecodes` shows where they go; compare it with an older checkout. "
+        f"`python -m benchmarks.bytecodes {game}` shows where they go; compare it with an older "
+        "checkout. "
         "The dearest now:\n" + "\n".join(functions[:12])
     )

@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
+from bot.engine.aegean import cards as aegean_cards
 from bot.engine.omen import cards
-from tests.kit import props
+from tests.kit import aegean_props, props
 
 UNITS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(1, 23))
 KRATERS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(51, 57))
@@ -28,7 +29,13 @@ def freeze() -> None:
 
 
 def deal_props() -> None:
-    """Let game 1 have the props for its cards until the process ends: those never change."""
+    """Let Omen 1 and Aegean have the props for their cards until the process ends: those never
+    change."""
+    deal_props_of_omen()
+    deal_props_of_aegean()
+
+
+def deal_props_of_omen() -> None:
     for card in cards.everything():
         if card.game == props.GAME:
             cards.UNITS.pop(card.id, None)
@@ -36,6 +43,16 @@ def deal_props() -> None:
     units = [replace(unit, retired=False) for unit in props.UNITS if unit.id in props.DECK]
     kraters = [replace(card, retired=False) for card in props.KRATERS if card.id in props.STACKS]
     cards.register({}, units, kraters)
+
+
+def deal_props_of_aegean() -> None:
+    aegean_cards.UNITS.clear()
+    aegean_cards.REWARDS.clear()
+    given = set(aegean_props.DECK + aegean_props.STACKS)
+    aegean_cards.register(
+        [replace(unit, retired=unit.id not in given) for unit in aegean_props.UNITS],
+        [replace(reward, retired=reward.id not in given) for reward in aegean_props.REWARDS],
+    )
 
 
 @contextmanager

@@ -45,23 +45,29 @@ def page(kind: type[PageT], key: str, raw: Any) -> PageT:
 
 
 def card_file() -> dict[str, Any]:
-    """A card file of one game that has the first 22 Units and 6 Kraters here for its cards.
-
-    Their keys have no number, and their ids are such as the game's cards have.
-    """
+    """A card file of one game that has the first 22 Units and 6 Kraters here for its cards."""
     file = core.read(PROPS_YAML)
-    units = {key.rpartition("_")[0]: raw for key, raw in list(file["units"].items())[:22]}
-    kraters = {f"krater_{x}": file["kraters"][f"krater_{n}"] for n, x in enumerate("abcdef", 1)}
-    game = {"title": "Props", "units": filled(units), "kraters": filled(kraters)}
-    return {"games": {GAME: game}}
+    units, kraters = dealt_of(file["units"], 8900), lettered(file["kraters"], 8900)
+    return {"games": {GAME: {"title": "Props", "units": units, "kraters": kraters}}}
 
 
-def filled(cards: dict[str, Any]) -> dict[str, Any]:
-    """With all that a card of the game must have besides."""
+def dealt_of(units: dict[str, Any], less: int) -> dict[str, Any]:
+    """The Units of a match, by keys without a number."""
+    return filled({key.rpartition("_")[0]: raw for key, raw in list(units.items())[:22]}, less)
+
+
+def lettered(won: dict[str, Any], less: int) -> dict[str, Any]:
+    """What is won in the Cities of a match, by keys with a letter for their number."""
+    six = zip("abcdef", won.items(), strict=False)
+    return filled({f"{key.rpartition('_')[0]}_{x}": raw for x, (key, raw) in six}, less)
+
+
+def filled(cards: dict[str, Any], less: int) -> dict[str, Any]:
+    """With all that a card of the game must have besides, and an id such as the game's have."""
     return {
         key: {
             **raw,
-            "id": raw["id"] - 8900,
+            "id": raw["id"] - less,
             "name": key.title(),
             "examples": [{"given": {}, "when": [], "then": {}}],
         }

@@ -4,38 +4,64 @@
     t.ann.answers("play bull_4 left")
     assert t.ann.may == {"augur_1", "trader_2"}
 
-Cards are named by their keys: the props in props.yaml, and those of data/cards.yaml, where the
-examples use the same language. Units that are not named are props too.
+That is Omen; `Table(given, AEGEAN)` is a position of another City game. Cards are named by their
+keys: the props of the game, and those of its card file, where the examples use the same language.
+Units that are not named are props too.
 Unless told to keep it, the match is saved and loaded again at every pause, so that every
 scenario is a test of saving in mid-effect too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from types import ModuleType
 from typing import Any
 
 from bot import engine
-from bot.engine import Ask, Match, Option
+from bot.engine import Ask, Match, Option, Ruleset, aegean, omen
+from bot.engine.aegean import positions as aegean_positions
+from bot.engine.cities import cards as of_the_house
+from bot.engine.cities import positions
+from bot.engine.cities.cards import CARDS, AnyCard
+from bot.engine.cities.positions import SEATS, Language, fields
+from bot.engine.cities.words.tables import PLACES
 from bot.engine.core.event import Event
 from bot.engine.core.run import run
-from bot.engine.omen import RULESET
-from bot.engine.omen import cards as known
-from bot.engine.omen.cards import UNITS, Krater, Unit, card
-from bot.engine.omen.positions import SEATS, card_id, cards, fields, position
-from bot.engine.omen.state import State
-from bot.engine.omen.words import PLACES
-from tests.kit import props
+from bot.engine.omen import cards as of_omen
+from bot.engine.omen import positions as omen_positions
+from bot.engine.omen.cards import UNITS, Krater, Unit
+from tests.kit import aegean_props, props
 
 reload_at_pauses = True
 """Set by pytest's --pauses."""
 
 
+@dataclass(frozen=True)
+class Game:
+    """A City game as scenarios are dealt it: what is not named lies in the deck and the Cities."""
+
+    rules: Ruleset[Any, Any, Any]
+    language: Language[Any]
+    units: Sequence[int]
+    prizes: Sequence[int]
+
+
+OMEN = Game(omen.RULESET, omen_positions.LANGUAGE, props.DECK, props.STACKS)
+AEGEAN = Game(aegean.RULESET, aegean_positions.LANGUAGE, aegean_props.DECK, aegean_props.STACKS)
+
+card_id = OMEN.language.card_id
+
+
 def table(**given: str | int) -> Table:
     """A match in mid-game: ann is active and in her Surge Step unless told otherwise."""
     return Table(given)
+
+
+def card(id: int) -> AnyCard:
+    """Any card of any City game."""
+    return CARDS[id]
 
 
 def keys(ids: Iterable[int]) -> list[str]:
@@ -50,21 +76,29 @@ def rewritten(key: str, **changes: Any) -> AbstractContextManager[None]:
 @contextmanager
 def registered(*units: Unit, kraters: Iterable[Krater] = ()) -> Iterator[None]:
     """These cards too, or in the place of those with their ids."""
-    tables = [value for name, value in vars(known).items() if is_table(name, value)]
+    with forgotten(of_omen):
+        for step, ids in of_omen.TRIUMPHS.items():
+            of_omen.TRIUMPHS[step] = ids - {unit.id for unit in units}
+        of_omen.register({}, units, kraters)
+        yield
+
+
+@contextmanager
+def forgotten(known: ModuleType) -> Iterator[None]:
+    """All that is registered among the cards of a game meanwhile is forgotten again."""
+    tables = [
+        value
+        for module in (known, of_the_house)
+        for name, value in vars(module).items()
+        if name.isupper() and isinstance(value, dict | set)
+    ]
     before = [table.copy() for table in tables]
-    for step, ids in known.TRIUMPHS.items():
-        known.TRIUMPHS[step] = ids - {unit.id for unit in units}
-    known.register({}, units, kraters)
     try:
         yield
     finally:
         for table, was in zip(tables, before, strict=True):
             table.clear()
             table.update(was)
-
-
-def is_table(name: str, value: object) -> bool:
-    return name.isupper() and isinstance(value, dict | set)
 
 
 def label(option: Option) -> str:
@@ -86,24 +120,26 @@ def words_of(option: Option) -> set[str]:
 
 
 class Table:
-    """A match of Omen with ann in seat 0 and ben in seat 1: of a position, or as it is."""
+    """A match with ann in seat 0 and ben in seat 1: of a position, or as it is."""
 
-    def __init__(self, given: Mapping[str, str | int] | Match) -> None:
+    def __init__(self, given: Mapping[str, str | int] | Match, game: Game = OMEN) -> None:
         if isinstance(given, Match):
             self.match = given
         else:
-            self.match = Match(RULESET, deal(given))
-            run(RULESET.standing, self.match.state)
+            self.match = Match(game.rules, deal(given, game))
+            run(game.rules.standing, self.match.state)
         self.news: list[Event] = list(self.match.news)
         self.ann = Player(self, 0)
         self.ben = Player(self, 1)
         self.pause()
 
     @property
-    def state(self) -> State:
-        state = self.match.state
-        assert isinstance(state, State)
-        return state
+    def state(self) -> Any:
+        return self.match.state
+
+    def card_ids(self, text: str) -> list[int]:
+        """`spear_1, spear_2` as ids, in the game that is played."""
+        return LANGUAGES[self.match.rules.key].cards(text)
 
     @property
     def discard(self) -> list[str]:
@@ -144,7 +180,7 @@ class Table:
                 assert self.asked == {seat: kind}
             else:
                 assert name == "discard", f"nothing is known of '{name}'"
-                assert sorted(self.discard) == sorted(keys(cards(str(wanted))))
+                assert sorted(self.discard) == sorted(keys(self.card_ids(str(wanted))))
 
     def pause(self) -> None:
         """Save and load, as a restart between two clicks would."""
@@ -210,21 +246,37 @@ class Player:
     def discard(self) -> list[str]:
         return keys(self.table.state.pile(self.seat))
 
+    def lying(self, place: str) -> list[str]:
+        """What this player has in a place of the game's own."""
+        return keys(getattr(self.table.state, place)[self.seat])
+
     @property
     def kraters(self) -> list[str]:
-        return keys(self.table.state.kraters[self.seat])
+        return self.lying("kraters")
 
     @property
     def broken(self) -> list[str]:
-        return keys(self.table.state.broken[self.seat])
+        return self.lying("broken")
 
     @property
     def triumphs(self) -> list[str]:
-        return keys(self.table.state.triumphs[self.seat])
+        return self.lying("triumphs")
+
+    @property
+    def rewards(self) -> list[str]:
+        return self.lying("rewards")
+
+    @property
+    def spent(self) -> list[str]:
+        return self.lying("spent")
+
+    @property
+    def exalted(self) -> list[str]:
+        return self.lying("exalted")
 
     @property
     def coins(self) -> int:
-        return self.table.state.coins[self.seat]
+        return int(self.table.state.coins[self.seat])
 
     def at(self, place: str) -> list[str]:
         """The keys of the Units on this side of a City."""
@@ -243,15 +295,20 @@ class Player:
         return self.at("right")
 
     def check(self, wanted: str) -> None:
+        """Everything named must be exactly so; of cards that are won, their number will do."""
         for name, rest in fields(wanted).items():
+            found = getattr(self, name)
             if name == "coins":
-                assert self.coins == int(rest)
-            elif name == "kraters" and rest.isdigit():
-                assert len(self.kraters) == int(rest)
+                assert found == int(rest)
+            elif rest.isdigit():
+                assert len(found) == int(rest), name
             else:
-                assert sorted(getattr(self, name)) == sorted(keys(cards(rest))), name
+                assert sorted(found) == sorted(keys(self.table.card_ids(rest))), name
 
 
-def deal(given: Mapping[str, str | int]) -> State:
+LANGUAGES: dict[str, Language[Any]] = {game.rules.key: game.language for game in (OMEN, AEGEAN)}
+
+
+def deal(given: Mapping[str, str | int], game: Game = OMEN) -> Any:
     """The position that was asked for; props that are not named lie in the deck and the Cities."""
-    return position(given, props.DECK, props.STACKS)
+    return positions.position(game.language, given, game.units, game.prizes)

@@ -17,6 +17,7 @@ import urllib.request
 from pathlib import Path
 from random import Random
 
+from PIL import Image
 from playwright.async_api import async_playwright
 
 from bot.render import PICTURES
@@ -39,6 +40,14 @@ async def shot(window: Window, path: Path) -> None:
         "all => all.forEach((e) => { e.scrollTop = e.scrollHeight; })"
     )
     await window.page.screenshot(path=path)
+    shrink(path)
+
+
+def shrink(path: Path) -> None:
+    """In few colours: a third of its size, and nobody sees the difference."""
+    with Image.open(path) as image:
+        few = image.convert("RGB").quantize(128, dither=Image.Dither.NONE)
+    few.save(path, optimize=True)
 
 
 async def lesson(desktop: Desktop, folder: Path) -> None:
@@ -64,7 +73,38 @@ async def match(desktop: Desktop, folder: Path) -> None:
     await ben.button("Accept").click()
     await ben.panel.get_by_role("button", name="Rules").wait_for()
     await ana.open_panel()
-    chance, mover, other = Random(), ana, ben
+    mover = await until_worth_showing(ana, ben)
+    await of_a_turn(desktop, mover, "ana" if mover is ana else "ben", folder)
+
+
+async def of_aegean(desktop: Desktop, folder: Path) -> None:
+    """The same of the other game: a table and a hand."""
+    cleo, dan = [await desktop.window(who, size=BOX) for who in ("cleo", "dan")]
+    await challenge(cleo, "/aegean challenge", "Dan")
+    await dan.button("Accept").click()
+    await cleo.open_panel()
+    mover = await until_worth_showing(cleo, dan)
+    await mover.open_panel()
+    await shot(mover, folder / "aegean-hand.png")
+    ana = await desktop.window("ana", size=BOX)
+    await shot(ana, folder / "aegean-board.png")
+
+
+async def challenge(window: Window, command: str, whom: str) -> None:
+    """Type it, and who it is."""
+    await window.page.get_by_role("combobox", name="Message").fill(command)
+    await window.page.get_by_role("option").first.wait_for()
+    await window.page.keyboard.press("Enter")
+    opponent = window.page.locator("form.slash input").first
+    await opponent.fill(whom)
+    await window.page.get_by_role("option").first.wait_for()
+    await window.page.keyboard.press("Enter")
+    await window.page.locator("form.slash").get_by_role("button", name="Send", exact=True).click()
+
+
+async def until_worth_showing(one: Window, two: Window) -> Window:
+    """Both press at random; who is to move in the end?"""
+    chance, mover, other = Random(), one, two
     while not await is_worth_showing(mover):
         found = await choices(mover)
         if found:
@@ -74,7 +114,7 @@ async def match(desktop: Desktop, folder: Path) -> None:
         if not await choices(mover):
             await mover.press(mover.panel.get_by_role("button", name="Refresh"))
         assert not await is_over(mover), "a short match: try again"
-    await of_a_turn(desktop, mover, "ana" if mover is ana else "ben", folder)
+    return mover
 
 
 async def is_worth_showing(window: Window) -> bool:
@@ -113,6 +153,7 @@ async def take(address: str, folder: Path) -> None:
         await lesson(desktop, folder)
         await settings(desktop, folder)
         await match(desktop, folder)
+        await of_aegean(desktop, folder)
         await browser.close()
         assert desktop.errors == []
 

@@ -5,7 +5,8 @@ import sys
 import pytest
 
 from benchmarks.play import pauses
-from bot.render.omen.marks import marks_of
+
+from .games import GAMES
 
 
 def modules():
@@ -35,8 +36,8 @@ def everywhere(monkeypatch):
     forget()
 
 
-def positions(seed, every=7):
+def positions(seed, every=7, drawn=GAMES["omen"]):
     """A random match at some of its questions: the match, and the marks of what came before."""
-    for i, match in enumerate(pauses(seed)):
+    for i, match in enumerate(pauses(seed, game=drawn.key)):
         if i % every == 0:
-            yield match, marks_of(match.seen(match.news, None))
+            yield match, drawn.game.marks_of(match.seen(match.news, None))

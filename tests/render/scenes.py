@@ -407,21 +407,21 @@ SCENES = {
 """Pictures by name, each with its words."""
 
 
-def degrees():
+def texts(drawn, game, boards, hands, news):
+    """The same for those who like text better."""
+    return {
+        **{f"board-{name}": partial(drawn.board_text, *boards[name][:2], 2000) for name in boards},
+        **{f"hand-{name}": partial(drawn.hand_text, *hands[name]) for name in hands},
+        "degrees": lambda: "\n\n".join(degrees(game, boards["crowded"], hands["many"], news)),
+    }
+
+
+def degrees(game, crowded, many, news):
     """A crowded table and a full hand from the fullest text to the barest."""
-    view, names, _ = BOARDS["crowded"]
-    yield from (
-        table_text(OMEN, view, names, marks_of(early_news()), form) for form in (*RICH, *PLAIN)
-    )
-    yield from (own(OMEN, *HANDS["many"], full) for full in (*HAND_TEXT, *HAND_ALT))
+    view, names, _ = crowded
+    marks = game.marks_of(news)
+    yield from (table_text(game, view, names, marks, form) for form in (*RICH, *PLAIN))
+    yield from (own(game, *many, full) for full in (*HAND_TEXT, *HAND_ALT))
 
 
-TEXTS = {
-    **{
-        f"board-{name}": partial(PICTURES["omen"].board_text, *BOARDS[name][:2], 2000)
-        for name in BOARDS
-    },
-    **{f"hand-{name}": partial(PICTURES["omen"].hand_text, *HANDS[name]) for name in HANDS},
-    "degrees": lambda: "\n\n".join(degrees()),
-}
-"""The same for those who like text better."""
+TEXTS = texts(PICTURES["omen"], OMEN, BOARDS, HANDS, early_news())

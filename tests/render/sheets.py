@@ -44,7 +44,7 @@ MIXED = "Ana \u7530\u4e2d \u2605 \u05d0\u05d1"
 NAME_OF_TWO_LINES = "Wardress of the Winding Walls"
 
 
-def sheet(tiles, wide):
+def sheet(tiles, wide, dress=DRESS):
     """The tiles from the left to the right, in rows."""
     pieces, x, y, tall = [], GAP, GAP, 0
     for tile in tiles:
@@ -52,7 +52,7 @@ def sheet(tiles, wide):
             x, y, tall = GAP, y + tall + GAP, 0
         pieces.append(Piece(tile, x, y))
         x, tall = x + tile.width + GAP, max(tall, tile.height)
-    return compose(flat(wide, y + tall + GAP, CREAM), pieces)
+    return compose(flat(wide, y + tall + GAP, dress.inks.light, dress.inks), pieces)
 
 
 def units():
@@ -192,7 +192,7 @@ def plots():
     tiles = []
     for history in HISTORIES:
         image = blank(560, 300, CREAM)
-        plot(DRESS.inks, image, Box(10, 20, 530, 270), history)
+        plot(DRESS, image, Box(10, 20, 530, 270), history)
         tiles.append(quantise(image))
     return sheet(tiles, 1720)
 

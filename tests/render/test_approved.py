@@ -11,10 +11,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.render import fonts, shapes
-from bot.render.palette import BLACK, CREAM, GOLD, colours, quantise
+from bot.render.aegean.ware import WHITE_GROUND
+from bot.render.palette import BLACK, CREAM, GOLD, POTTERY, quantise
 
-from .scenes import SCENES, TEXTS
-from .sheets import SHEETS
+from . import aegean_scenes, scenes, sheets
 
 APPROVED = Path(__file__).parent / "approved"
 TILE = 20
@@ -23,7 +23,7 @@ TILE = 20
 AT_MOST = 1
 """Of 255, the mean of a tile. From Pillow 11.3 to 13.0 there is no difference at all."""
 
-BYTES_IN_ALL = 2_000_000
+BYTES_IN_ALL = 2_700_000
 
 STROKES = """
 fill 4,4 40,4 40,20 4,30
@@ -51,7 +51,21 @@ def strokes():
     return quantise(image)
 
 
-PICTURES = {**SHEETS, **SCENES, "strokes": strokes}
+def of_aegean(found):
+    return {f"{AEGEAN}{name}": each for name, each in found.items()}
+
+
+AEGEAN = "aegean-"
+"""What the names of its pictures begin with; those of Omen have only what they show."""
+
+SCENES = {**scenes.SCENES, **of_aegean(aegean_scenes.SCENES)}
+TEXTS = {**scenes.TEXTS, **of_aegean(aegean_scenes.TEXTS)}
+PICTURES = {
+    **sheets.SHEETS,
+    **of_aegean(aegean_scenes.SHEETS),
+    **SCENES,
+    "strokes": strokes,
+}
 
 
 def drawn(name):
@@ -99,18 +113,22 @@ def test_what_is_approved_is_small_and_all_in_use():
     assert sum(files.values()) < BYTES_IN_ALL
 
 
-def test_the_colours_are_those_approved():
+@pytest.mark.parametrize(("is_aegeans", "inks"), [(False, POTTERY), (True, WHITE_GROUND)])
+def test_the_colours_are_those_approved(is_aegeans, inks):
     """To the last digit: a shade more or less would not show in the mean of a tile."""
     found = set()
     for path in APPROVED.glob("*.png"):
-        with Image.open(path) as approved:
-            found |= {colour for _, colour in approved.convert("RGB").getcolors()}
-    assert found == set(colours())
+        if path.name.startswith(AEGEAN) is is_aegeans:
+            with Image.open(path) as approved:
+                found |= {colour for _, colour in approved.convert("RGB").getcolors()}
+    assert found == set(inks.colours)
 
 
-@pytest.mark.parametrize("name", ["board-ties", "card-unit", "hand-six", "result-win"])
-def test_missing_numbers_would_be_seen(name, everywhere):
+@pytest.mark.parametrize("game", ["", AEGEAN])
+@pytest.mark.parametrize("name", ["board-ties", "card-wordy", "hand-six", "result-win"])
+def test_missing_numbers_would_be_seen(game, name, everywhere):
     """Or the comparison could not fail."""
+    name = game + name
     whole, write = drawn(name), fonts.write
 
     def write_words(image, at, text, *rest):

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.aegean import cards as aegean
 from bot.engine.omen.cards import STEPS, TRAITS, load
 from bot.render import shapes
 from bot.render.cities.emblem import emblem
@@ -13,7 +14,14 @@ SIGNS = ("cost", "offering", "strength", "cards", "krater", "deck", "discard", "
 MARKS = ("entered", "moved", "seized", "fallen", "used", "crown", "to_move", "envoy", "sacked")
 
 
-CARDS = [*load().units, *load().kraters]
+PRICES = ("coins_1", "coins_2", "coins_3", "discard", "return", "destroy")
+OF_AEGEAN = (
+    *(f"price_{price}" for price in PRICES),
+    *("gift_unit", "gift_coin", "exalted", "one_point", "reward", "spent"),
+)
+
+
+CARDS = [*load().units, *load().kraters, *aegean.load().units, *aegean.load().rewards]
 PLAIN = ("plain_unit", "plain_krater")
 
 
@@ -31,7 +39,7 @@ def test_a_card_that_nobody_has_drawn_yet_has_a_plain_emblem(card, plain):
     assert well_drawn(plain)
 
 
-@pytest.mark.parametrize("name", [*TRAITS, *STEPS, *SIGNS, *MARKS])
+@pytest.mark.parametrize("name", [*TRAITS, *STEPS, *SIGNS, *MARKS, *aegean.KINDS, *OF_AEGEAN])
 def test_every_trait_step_and_sign_has_a_drawing(name):
     assert well_drawn(name)
 

@@ -15,6 +15,7 @@ from bot.render.cities.plate import sign_of
 from bot.render.omen.board import board, pieces
 from bot.render.omen.samples import ids
 
+from .games import EACH_GAME
 from .measured import measured
 from .scenes import table
 
@@ -63,16 +64,19 @@ def test_the_steps_name_makes_room_for_two_large_decks():
         ((), ("", "")),
     ],
 )
-def test_an_arrow_stands_before_whom_the_match_waits_for(waiting, signs):
-    view = table(waiting=waiting)
+@EACH_GAME
+def test_an_arrow_stands_before_whom_the_match_waits_for(waiting, signs, drawn):
+    view = drawn.samples.table(waiting=waiting)
     assert tuple(sign_of(view, seat) for seat in (0, 1)) == signs
 
 
 @pytest.mark.parametrize(
     ("winner", "signs"), [(0, ("crown", "")), (1, ("", "crown")), (None, ("", ""))]
 )
-def test_a_wreath_stands_before_who_has_won(winner, signs):
-    view = table(waiting=((0, "surge", 0),), outcome=Outcome((5, 5), winner, "points"))
+@EACH_GAME
+def test_a_wreath_stands_before_who_has_won(winner, signs, drawn):
+    outcome = Outcome((5, 5), winner, "points")
+    view = drawn.samples.table(waiting=((0, "surge", 0),), outcome=outcome)
     assert tuple(sign_of(view, seat) for seat in (0, 1)) == signs
 
 

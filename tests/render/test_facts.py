@@ -13,6 +13,7 @@ from bot.render.omen.game import OMEN
 from bot.render.omen.samples import ids, sides
 from tests.kit.table import card_id
 
+from .games import GAMES
 from .scenes import one_of_many_uses, surge, table
 
 
@@ -49,6 +50,56 @@ def test_every_city_has_its_own_units_sums_and_kraters():
 )
 def test_who_would_win_as_it_stands(mine, theirs, leader):
     assert left(mine, theirs).leader == leader
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "leader"),
+    [
+        ("guard_2", "guard_1", 0),
+        ("guard_2", "guard_2", None),
+        ("guard_2", "spear_2", 0),  # a Myrmidon each, or none
+        ("spear_2", "guard_1, spear_1", 1),
+        ("guard_1, guard_3", "guard_4", 0),  # more of them
+        ("host_4", "guard_4", 1),
+        ("", "", None),
+    ],
+)
+def test_g09_myrmidons_break_a_tie(mine, theirs, leader):
+    assert in_aegean(mine, theirs).leader == leader
+    assert in_aegean(theirs, mine).leader == (None if leader is None else 1 - leader)
+
+
+def in_aegean(mine, theirs, **changes):
+    """The left City of Aegean with these Units on either side."""
+    drawn = GAMES["aegean"]
+    there = drawn.samples.sides(mine, "", "", theirs, "", "")
+    return cities(drawn.game, drawn.samples.table(sides=there, **changes))[0]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "war_torn"),
+    [
+        ("", "spear_1, spear_2", False),
+        ("", "spear_1, spear_2, spear_3", True),
+        ("", "spear_1, host_4", True),  # an Automaton counts as 2
+        ("host_4", "host_5", False),
+        ("host_4", "host_5, spear_1", True),
+        ("host_4, spear_1", "host_5", True),  # 5 in all
+        ("spear_1, spear_2, spear_3", "shield_1", False),
+        ("host_4, spear_1, spear_2", "", False),  # one's own alone
+    ],
+)
+def test_g24_war_torn_is_by_what_opposes_whoever_is_active(mine, theirs, war_torn):
+    assert in_aegean(mine, theirs).war_torn is war_torn
+    assert in_aegean(theirs, mine, active=1).war_torn is war_torn
+    assert not in_aegean(mine, theirs, stacks=(0, 1, 1)).war_torn
+
+
+@pytest.mark.parametrize("step", ["wealth", "surge", "war", "offering"])
+def test_g24_after_the_war_step_the_other_players_war_is_the_next(step):
+    before = step != "offering"
+    assert in_aegean("", "spear_1, spear_2, spear_3", step=step).war_torn is before
+    assert in_aegean("spear_1, spear_2, spear_3", "", step=step).war_torn is not before
 
 
 TWO, THREE = "spear_1, spear_2", "spear_1, spear_2, spear_3"

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.cities.cards import UNITS as EVERY_UNIT
 from bot.engine.core.ask import Ask, option
-from bot.engine.omen.cards import KRATERS, UNITS, card, everything
+from bot.engine.omen.cards import KRATERS, UNITS, card
 from bot.engine.omen.views import PrivateView
 from bot.render.cities.hand import HEIGHT, ground
 from bot.render.omen import samples
@@ -17,6 +18,7 @@ from bot.render.picture import Picture
 from bot.render.strips import written
 from tests.kit.table import card_id
 
+from .games import EACH_CARD, EACH_GAME, of_each
 from .measured import measured
 
 NAMES = samples.NAMES
@@ -40,11 +42,17 @@ def surge(cards, options=(), **changes):
 # The Cities
 
 
+STRONGEST = {"omen": "giant_6", "aegean": "colossus_6"}
+
+
+@EACH_GAME
 @pytest.mark.parametrize(("seat", "sums"), [(0, ["6", "4"]), (1, ["4", "6"])])
-def test_the_own_side_of_a_city_is_below_and_the_other_above(seat, sums):
-    there = sides("bull_4", "", "", "giant_6", "", "")
-    view = PrivateView(seat, samples.table(sides=there), (), (), (), None)
-    first = [text for text in seen(view).texts if text.box.x < 64 and text.is_number]
+def test_the_own_side_of_a_city_is_below_and_the_other_above(seat, sums, drawn):
+    there = drawn.samples.sides("bull_4", "", "", STRONGEST[drawn.key], "", "")
+    table = drawn.samples.table(sides=there)
+    view = drawn.views.PrivateView(seat, table, (), (), (), None)
+    found = measured(lambda: drawn.hand(view))
+    first = [text for text in found.texts if text.box.x < 64 and text.is_number]
     assert [text.words for text in sorted(first, key=lambda text: text.box.y)] == sums
 
 
@@ -148,16 +156,25 @@ def test_in_a_hand_nothing_is_written_of_what_a_card_says():
 # A card alone
 
 
-@pytest.mark.parametrize("id_", [card.id for card in everything()])
-def test_every_paragraph_has_its_sign_before_it_wherever_it_is_drawn(id_):
-    units = (id_,) if id_ in UNITS else ()
-    held = PrivateView(0, samples.table(), units, () if units else (id_,), (), None)
-    alone, chosen = measured(lambda: card_face(id_)), seen(held, id_)
-    for paragraph in paragraphs(id_):
+def alone_and_chosen(drawn, id_):
+    """A card as it is looked up, and as it is chosen from a hand."""
+    units = (id_,) if id_ in EVERY_UNIT else ()
+    table = drawn.samples.table()
+    held = drawn.views.PrivateView(0, table, units, () if units else (id_,), (), None)
+    return (
+        measured(lambda: drawn.pictures.card(id_)),
+        measured(lambda: drawn.hand(held, NAMES, id_)),
+    )
+
+
+@EACH_CARD
+def test_every_paragraph_has_its_sign_before_it_wherever_it_is_drawn(drawn, name):
+    alone, chosen = alone_and_chosen(drawn, name)
+    for paragraph in drawn.dress.paragraphs(name):
         for picture in (alone, chosen):
-            (name,) = [text for text in picture.texts if text.words == paragraph.name]
+            (title,) = [text for text in picture.texts if text.words == paragraph.name]
             before = [mark for mark in picture.marks if mark.name == paragraph.sign]
-            assert [mark for mark in before if is_before(mark.box, name.box)]
+            assert [mark for mark in before if is_before(mark.box, title.box)]
 
 
 def is_before(sign, name):
@@ -165,14 +182,18 @@ def is_before(sign, name):
     return level and sign.x + sign.w <= name.x
 
 
-@pytest.mark.parametrize("key", ["weaver_3", "giant_6", "krater_6", "hirer_2"])
-def test_a_card_says_the_same_wherever_it_is_drawn(key):
-    id_ = card_id(key)
-    units = (id_,) if id_ in UNITS else ()
-    held = PrivateView(0, samples.table(), units, () if units else (id_,), (), None)
-    said = " ".join(text.words for text in measured(lambda: card_face(id_)).texts)
-    also = " ".join(words(held, id_))
-    for paragraph in paragraphs(id_):
+SAYING = {
+    "omen": "weaver_3, giant_6, krater_6, hirer_2",
+    "aegean": "sentry_4, crowd_2, heron_5, shears_3, prize_4",
+}
+
+
+@of_each(lambda drawn: drawn.samples.ids(SAYING[drawn.key]))
+def test_a_card_says_the_same_wherever_it_is_drawn(drawn, name):
+    said, also = (
+        " ".join(text.words for text in each.texts) for each in alone_and_chosen(drawn, name)
+    )
+    for paragraph in drawn.dress.paragraphs(name):
         for sentence in (paragraph.reminder, paragraph.text):
             assert sentence in said
             assert sentence in also

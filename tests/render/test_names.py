@@ -1,18 +1,14 @@
 """Any name is drawn, or cleanly replaced; never a crash, never an empty box."""
 
-from functools import partial
-
 import pytest
 
-from bot.render.cities.text import board_text
 from bot.render.fonts import SHAPING, has, home, runs, width
 from bot.render.names import drawable_name, readable_name, stand_in
 from bot.render.omen import samples
 from bot.render.omen.board import board
-from bot.render.omen.game import OMEN
-from bot.render.omen.hand import hand
-from bot.render.omen.result import result
 from bot.render.right_to_left import as_seen
+
+from .games import EACH_GAME
 
 NAMES = {
     "plain": "Ana",
@@ -42,13 +38,14 @@ NAMES = {
 }
 
 
+@EACH_GAME
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
-def test_any_name_can_be_drawn(name):
-    names = (name, "Ben")
-    assert board(samples.early(), names).png
-    assert hand(samples.waiting(()), (name, name)).png
-    assert result(samples.ended(), names, samples.HISTORY).png
-    assert board_text(OMEN, samples.early(), names).encode()
+def test_any_name_can_be_drawn(name, drawn):
+    names, samples = (name, "Ben"), drawn.samples
+    assert drawn.board(samples.early(), names).png
+    assert drawn.hand(samples.waiting(()), (name, name)).png
+    assert drawn.result(samples.ended(), names, samples.HISTORY).png
+    assert drawn.board_text(samples.early(), names).encode()
     assert drawable_name(name).strip()
     assert runs(drawable_name(name))
     assert width(drawable_name(name), "Bold", 30) > 0
@@ -159,19 +156,23 @@ def test_stacked_marks_are_few():
     assert readable_name("a" + "\u0317" * 9) == "a" + "\u0317" * 2
 
 
+@EACH_GAME
 @pytest.mark.parametrize("nameless", [("", ""), ("😀", "\ue000")])
-def test_whoever_has_no_name_is_called_by_their_seat_everywhere(nameless):
+def test_whoever_has_no_name_is_called_by_their_seat_everywhere(nameless, drawn):
     """The very same pictures and words as of players who are called so."""
-    called = ("Player 1", "Player 2")
+    called, samples = ("Player 1", "Player 2"), drawn.samples
     for draw in (
-        lambda names: board(samples.early(), names),
-        lambda names: result(samples.ended(), names, samples.HISTORY),
+        lambda names: drawn.board(samples.early(), names),
+        lambda names: drawn.result(samples.ended(), names, samples.HISTORY),
     ):
         assert draw(nameless).png == draw(called).png != draw(called[::-1]).png
-    for draw in (partial(board_text, OMEN), lambda view, names: board(view, names).alt):
-        assert draw(samples.early(), ("", "")) == draw(samples.early(), called)
-    assert hand(samples.waiting(()), ("", "")).alt == hand(samples.waiting(()), called).alt
-    assert result(samples.ended(), ("", ""), ()).alt == result(samples.ended(), called, ()).alt
+    for tell in (
+        lambda names: drawn.board_text(samples.early(), names),
+        lambda names: drawn.board_alt(samples.early(), names),
+        lambda names: drawn.hand(samples.waiting(()), names).alt,
+        lambda names: drawn.result(samples.ended(), names, ()).alt,
+    ):
+        assert tell(("", "")) == tell(called)
 
 
 @pytest.mark.parametrize(

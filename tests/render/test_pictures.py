@@ -10,41 +10,39 @@ from PIL import Image
 
 from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import Seen
-from bot.engine.omen.cards import everything, find, units
+from bot.engine.omen.cards import everything, find
 from bot.render import fonts
 from bot.render.canvas import WIDE, Box
+from bot.render.cities.board import under
 from bot.render.cities.hand import HEIGHT as HAND_HEIGHT
+from bot.render.cities.hand import pieces as hand_pieces
 from bot.render.omen import gallery, samples
-from bot.render.omen.board import board, under
-from bot.render.omen.board import pieces as board_pieces
+from bot.render.omen.board import board
 from bot.render.omen.card import card_face
 from bot.render.omen.hand import hand
-from bot.render.omen.hand import pieces as hand_pieces
 from bot.render.omen.marks import marks_of
 from bot.render.omen.result import result
-from bot.render.omen.traits import traits_page
-from bot.render.palette import PLAIN, contrast, quantise
+from bot.render.palette import contrast
 
-BOARDS = samples.boards()
-HANDS = samples.hands()
+from .games import EACH_BOARD, EACH_GAME, EACH_HAND, GAMES, NAMES
 
 
 def opened(picture):
     return Image.open(BytesIO(picture.png))
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_a_board_is_small_and_says_nothing_else(name):
-    picture = board(*BOARDS[name])
+@EACH_BOARD
+def test_a_board_is_small_and_says_nothing_else(drawn, name):
+    picture = drawn.board(*drawn.boards()[name])
     assert len(picture.png) <= 80_000
     assert chunks(picture.png) <= {b"IHDR", b"PLTE", b"IDAT", b"IEND"}
     assert opened(picture).width == WIDE
     assert picture.name == "board.png"
 
 
-@pytest.mark.parametrize("name", HANDS)
-def test_a_hand_is_small_and_says_nothing_else(name):
-    picture = hand(*HANDS[name])
+@EACH_HAND
+def test_a_hand_is_small_and_says_nothing_else(drawn, name):
+    picture = drawn.hand(*drawn.samples.hands()[name])
     assert len(picture.png) <= 100_000
     assert chunks(picture.png) <= {b"IHDR", b"PLTE", b"IDAT", b"IEND"}
     assert picture.name == "hand.png"
@@ -60,33 +58,35 @@ def chunks(png):
     return found
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_nothing_on_a_board_overlaps(name):
-    view, names, marks = BOARDS[name]
-    boxes = [piece.box for piece in board_pieces(view, names, marks)]
-    whole = Box(0, 0, *under(view, marks).size)
+@EACH_BOARD
+def test_nothing_on_a_board_overlaps(drawn, name):
+    view, names, marks = drawn.boards()[name]
+    boxes = [piece.box for piece in drawn.board_pieces(view, names, marks)]
+    whole = Box(0, 0, *under(drawn.game, view, marks).size)
     assert all(whole.holds(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
 
 
-@pytest.mark.parametrize("name", HANDS)
-def test_nothing_in_a_hand_overlaps(name):
-    view, _, chosen = HANDS[name]
-    boxes = [piece.box for piece in hand_pieces(view, chosen)]
+@EACH_HAND
+def test_nothing_in_a_hand_overlaps(drawn, name):
+    view, _, chosen = drawn.samples.hands()[name]
+    boxes = [piece.box for piece in hand_pieces(drawn.game, view, chosen)]
     assert all(Box(0, 0, WIDE, HAND_HEIGHT).holds(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
 
 
+@EACH_GAME
 @pytest.mark.parametrize("count", range(1, 21))
-def test_any_number_of_cards_has_its_place(count):
-    cards = tuple(units(1, 2, 3)[:count])
-    boxes = [piece.box for piece in hand_pieces(samples.waiting(cards))]
+def test_any_number_of_cards_has_its_place(count, drawn):
+    view = drawn.samples.waiting(drawn.units()[:count])
+    boxes = [piece.box for piece in hand_pieces(drawn.game, view)]
     assert len(boxes) == 3 + min(count, 15)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
     assert all(Box(0, 0, WIDE, HAND_HEIGHT).holds(box) for box in boxes)
 
 
-def test_all_text_is_readable_inside_its_picture_and_apart(everywhere):
+@EACH_GAME
+def test_all_text_is_readable_inside_its_picture_and_apart(drawn, everywhere):
     """Contrast of at least 4.5, nothing beyond an edge, no line over another."""
     written = {}
     faults = []
@@ -108,10 +108,10 @@ def test_all_text_is_readable_inside_its_picture_and_apart(everywhere):
 
     draw = fonts.write
     everywhere("write", write)
-    for _ in gallery.sample_pictures():
-        pass
-    for id_ in (card.id for card in everything()):
-        card_face(id_)
+    for scene in drawn.pictures.scenes().values():
+        scene()
+    for id_ in drawn.everything():
+        drawn.pictures.card(id_)
     assert written
     assert not faults
 
@@ -143,26 +143,34 @@ def test_a_tie_is_shown():
     assert picture.png != board(samples.table(), samples.NAMES).png
 
 
-def test_the_plain_colours_survive_the_palette():
-    for colour in PLAIN:
-        assert quantise(Image.new("RGB", (2, 2), colour)).convert("RGB").getpixel((0, 0)) == colour
+@EACH_GAME
+def test_the_plain_colours_survive_the_palette(drawn):
+    inks = drawn.dress.inks
+    for colour in inks.plain:
+        made = inks.quantise(Image.new("RGB", (2, 2), colour))
+        assert made.convert("RGB").getpixel((0, 0)) == colour
 
 
 def test_drawing_in_threads_gives_the_same_pictures():
-    views = [*BOARDS.values()]
-    alone = [board(*view).png for view in views]
+    """Of two games at once."""
+    scenes = [(drawn, scene) for drawn in GAMES.values() for scene in drawn.boards().values()]
+    alone = [drawn.board(*scene).png for drawn, scene in scenes]
     with ThreadPoolExecutor(4) as pool:
-        assert [
-            picture.png for picture in pool.map(lambda view: board(*view), views * 3)
-        ] == alone * 3
+        made = pool.map(lambda each: each[0].board(*each[1]), scenes * 3)
+        assert [picture.png for picture in made] == alone * 3
 
 
-def test_cards_results_and_traits_have_constant_names():
-    assert card_face(101).name == "card.png"
-    assert traits_page().name == "traits.png"
-    assert result(samples.ended(), samples.NAMES, ()).name == "result.png"
-    for id_ in (card.id for card in everything()):
-        assert len(card_face(id_).alt) <= 1024
+@EACH_GAME
+def test_cards_results_and_references_have_constant_names(drawn):
+    faces = [drawn.pictures.card(id_) for id_ in drawn.everything()]
+    assert {face.name for face in faces} == {"card.png"}
+    assert max(len(face.alt) for face in faces) <= 1024
+    assert drawn.result(drawn.samples.ended(), NAMES, ()).name == "result.png"
+
+
+def test_a_page_of_reference_is_named_for_what_it_explains():
+    names = {key: drawn.pictures.reference().name for key, drawn in GAMES.items()}
+    assert names == {"omen": "traits.png", "aegean": "kinds.png"}
 
 
 def test_a_card_tells_all_it_says():
@@ -184,8 +192,10 @@ def test_a_result_tells_the_score_the_way_and_the_moments():
     assert samples.MOMENTS[1] in alt
 
 
-def test_the_chart_of_a_sample_ends_with_its_score():
-    told = {name: (view, history) for name, (view, _, history, _) in samples.results().items()}
+@EACH_GAME
+def test_the_chart_of_a_sample_ends_with_its_score(drawn):
+    results = drawn.samples.results()
+    told = {name: (view, history) for name, (view, _, history, _) in results.items()}
     assert [name for name, (_, history) in told.items() if history] == ["win", "draw"]
     for view, history in told.values():
         assert not history or history[-1] == view.outcome.scores
@@ -194,7 +204,7 @@ def test_the_chart_of_a_sample_ends_with_its_score():
 def test_the_gallery_is_written(tmp_path):
     written = gallery.write(tmp_path / "gallery")
     assert {path.name for path in written} == {path.name for path in tmp_path.glob("gallery/*.png")}
-    assert len(written) == len(everything()) + len(BOARDS) + len(HANDS) + 6 + 1
+    assert len(written) == len(everything()) + len(samples.boards()) + len(samples.hands()) + 6 + 1
     assert len(list(tmp_path.glob("gallery/*.txt"))) == len(written) - 1
 
 

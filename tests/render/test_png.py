@@ -8,12 +8,11 @@ from PIL import Image
 
 from bot.render import png
 from bot.render.canvas import Piece, compose
-from bot.render.omen import samples
-from bot.render.omen.board import board
-from bot.render.omen.hand import hand
 from bot.render.palette import CREAM, quantise, sheet
 from bot.render.picture import encode
 from bot.render.strips import StripShelf, written
+
+from .games import EACH_GAME
 
 
 def scribble(wide, tall):
@@ -110,14 +109,15 @@ def test_what_was_not_asked_for_longest_is_packed_again(count):
     assert count() == 4
 
 
-def test_no_strip_of_a_hand_is_kept(count):
+@EACH_GAME
+def test_no_strip_of_a_hand_is_kept(count, drawn):
     """And boards are drawn of strips that are."""
-    own, names, _ = samples.hands()["six"]
-    hand(own, names)
+    own, names, _ = drawn.samples.hands()["six"]
+    drawn.pictures.hand(own, names, 0)
     before = count()
-    hand(own, names)
+    drawn.pictures.hand(own, names, 0)
     assert count() == 2 * before > 0
-    board(*samples.boards()["battle"])
-    before = count()
-    board(*samples.boards()["battle"])
+    for _ in range(2):
+        before = count()
+        drawn.pictures.scenes()["board-battle"]()
     assert count() == before

@@ -6,8 +6,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.engine.cities.cards import CARDS
 from bot.engine.core.entry import Done, card_sign
-from bot.engine.omen.cards import everything
 from bot.render import PICTURES
 from bot.render.cities.emblem import emblem
 from bot.render.palette import contrast
@@ -33,7 +33,7 @@ def signs(rules):
 @pytest.fixture(scope="module")
 def own(signs):
     """Those but for cards that nobody has drawn an emblem for yet: these look alike."""
-    plain = {card_sign(card.id) for card in everything() if emblem(card).startswith("plain_")}
+    plain = {card_sign(id) for id, card in CARDS.items() if emblem(card).startswith("plain_")}
     return {name: png for name, png in signs.items() if name not in plain}
 
 

@@ -6,25 +6,26 @@ from functools import partial
 
 import pytest
 
+from bot.engine.cities.cards import CARDS
 from bot.engine.core.ask import option
 from bot.engine.core.state import Line, Outcome
-from bot.engine.omen.cards import UNITS, card, units
-from bot.engine.omen.views import PrivateView, PublicView
+from bot.engine.omen.cards import UNITS, card
+from bot.engine.omen.views import PrivateView
 from bot.matches.names import escape
 from bot.render.cities import text as told_by
 from bot.render.cities.facts import cities
 from bot.render.cities.form import Form
 from bot.render.cities.text import TEXT_LIMIT
 from bot.render.omen import samples
-from bot.render.omen.board import board
-from bot.render.omen.facts import points
 from bot.render.omen.game import OMEN
 from bot.render.omen.hand import hand
 from bot.render.omen.marks import marks_of
 from bot.render.picture import ALT_LIMIT
 from bot.render.wording import fit, one_line
 
+from .aegean_scenes import ids as sample_ids
 from .conftest import positions
+from .games import EACH_GAME, of_each
 
 NAMES = ("Ann", "Ben")
 board_text, board_alt, hand_text, hand_alt = (
@@ -34,7 +35,7 @@ board_text, board_alt, hand_text, hand_alt = (
 decks = partial(told_by.decks, OMEN.dress)
 TIE = Outcome((1, 1), None, "draw", ((Line("broken", 1, 1),), (Line("broken", 1, 1),)))
 
-CHANGES = {
+OMEN_CHANGES = {
     "turn": 8,
     "active": 1,
     "step": "war",
@@ -58,26 +59,56 @@ CHANGES = {
     "mode": "combined",
     "drafted": (8, 11),
 }
+AEGEAN_CHANGES = {
+    **{name: OMEN_CHANGES[name] for name in ("turn", "active", "step", "waiting")},
+    **{name: OMEN_CHANGES[name] for name in ("coins", "supply", "deck", "hand", "envoys")},
+    "rewarded": True,
+    "acted": sample_ids("sentry_4"),
+    "using": sample_ids("prize_1"),
+    "pile": (sample_ids("spear_1, spear_2"),),
+    "rewards": (0, 1),
+    "sides": (sample_ids("sentry_4"), (), sample_ids("bull_4"), (), (), ()),
+    "stacks": (2, 0, 2),
+    "revealed": sample_ids("spear_3"),
+    "spent": (sample_ids("prize_2"), ()),
+    "exalted": ((), sample_ids("owl_2")),
+    "outcome": Outcome((1, 1), None, "draw", ((Line("spent", 1, 1),),) * 2),
+}
+CHANGES = {"omen": OMEN_CHANGES, "aegean": AEGEAN_CHANGES}
+SET_UP = {"omen": {"games"}, "aegean": {"start"}}
+"""What was settled before the match began: it is told of with the match."""
+
+BESIDE = {"omen": {"used", "broke", "drafted", "mode"}, "aegean": {"rewarded"}}
+"""What was used in this step is told by what may still be done; mode and how far a draft has come
+are said beside the picture."""
 
 
-def test_a_changed_fact_is_tried_for_each_field():
-    assert {field.name for field in fields(PublicView)} == CHANGES.keys() | {"games"}
+def standing(drawn):
+    """The middle of a match, with a Unit there."""
+    ids = {"omen": "spear_2", "aegean": "sentry_4"}[drawn.key]
+    return drawn.samples.table(sides=(drawn.samples.ids(ids), *[()] * 5))
 
 
-@pytest.mark.parametrize("field", CHANGES)
-def test_no_fact_of_a_view_is_missing_in_its_text(field):
-    view = samples.table()
-    changed = replace(view, **{field: CHANGES[field]})
-    assert board_text(changed, NAMES) != board_text(view, NAMES)
-    assert board(changed, NAMES).alt != board(view, NAMES).alt
+@EACH_GAME
+def test_a_changed_fact_is_tried_for_each_field(drawn):
+    found = {field.name for field in fields(drawn.views.PublicView)}
+    assert found == CHANGES[drawn.key].keys() | SET_UP[drawn.key]
 
 
-@pytest.mark.parametrize("field", sorted(CHANGES.keys() - {"used", "broke", "drafted", "mode"}))
-def test_no_fact_of_a_view_is_missing_in_its_picture(field):
-    # Abilities used and a Krater broken in this step are told by what may still be done; mode
-    # and how far a draft has come are said beside the picture.
-    view = samples.table()
-    assert board(replace(view, **{field: CHANGES[field]}), NAMES).png != board(view, NAMES).png
+@of_each(lambda drawn: CHANGES[drawn.key])
+def test_no_fact_of_a_view_is_missing_in_its_text(drawn, name):
+    view = standing(drawn)
+    changed = replace(view, **{name: CHANGES[drawn.key][name]})
+    assert drawn.board_text(changed) != drawn.board_text(view)
+    assert drawn.board(changed).alt != drawn.board(view).alt
+
+
+@of_each(lambda drawn: sorted(CHANGES[drawn.key].keys() - BESIDE[drawn.key]))
+def test_no_fact_of_a_view_is_missing_in_its_picture(drawn, name):
+    view = standing(drawn)
+    assert (
+        drawn.board(replace(view, **{name: CHANGES[drawn.key][name]})).png != drawn.board(view).png
+    )
 
 
 def test_the_whole_discard_pile_is_told_and_its_order():
@@ -107,14 +138,15 @@ def test_a_name_that_is_said_again_is_cut_where_it_is_too_long(length, said):
     assert Form(name=12).short(["x" * length]) == ("x" * said,)
 
 
+@EACH_GAME
 @pytest.mark.parametrize("seed", [1, 2])
-def test_everything_in_the_open_is_named_in_random_play(seed):
-    for match, marks in positions(seed):
+def test_everything_in_the_open_is_named_in_random_play(seed, drawn):
+    for match, marks in positions(seed, drawn=drawn):
         view = match.public()
-        for text in (board_text(view, NAMES), board_alt(view, NAMES, marks)):
-            for id in visible(view):
-                assert card(id).name in text
-            for city in cities(OMEN, view):
+        for text in (drawn.board_text(view, NAMES), drawn.board_alt(view, NAMES, marks)):
+            for id in visible(drawn, view):
+                assert CARDS[id].name in text
+            for city in cities(drawn.game, view):
                 for seat, side in enumerate(city.sides):
                     if side.units:
                         assert f"{NAMES[seat]} {side.count}/5: " in text
@@ -122,28 +154,30 @@ def test_everything_in_the_open_is_named_in_random_play(seed):
                     assert "Strength {} to {}".format(*city.sums) in text
             for seat in (0, 1):
                 assert f"{view.coins[seat]} Coin" in text
-                assert f"{points(view, seat)} point" in text
+                assert f"{drawn.game.points(view, seat)} point" in text
 
 
-def visible(view):
-    shown = [*(o.card for o in view.used), *view.using, *view.revealed]
+def visible(drawn, view):
+    shown = [*view.using, *view.revealed]
+    shown += [o.card for o in view.used] if drawn.key == "omen" else view.acted
     shown += [pile[-1] for pile in view.pile if pile]
-    for cards in (*view.sides, *view.broken, *view.triumphs):
+    for cards in (*view.sides, *(drawn.game.laid(view, seat) for seat in (0, 1))):
         shown += cards
     return shown
 
 
+@EACH_GAME
 @pytest.mark.parametrize("names", [NAMES, samples.LONG, ("*_~`|>" * 6, "😀" * 32)])
-def test_texts_fit_discord(names):
+def test_texts_fit_discord(names, drawn):
     assert (TEXT_LIMIT, ALT_LIMIT) == (2000, 1024)
-    for view, _, marks in samples.boards().values():
-        assert len(board_text(view, names)) <= 2000
-        assert len(board_text(view, names, 1100)) <= 1100
-        assert len(board_alt(view, names, marks)) <= 1024
-        assert "…" not in board_alt(view, names, marks)
-    for view, _, chosen in samples.hands().values():
-        assert len(hand_text(view, names)) <= 2000
-        assert len(hand_alt(view, names, chosen)) <= 1024
+    for view, _, marks in drawn.boards().values():
+        assert len(drawn.board_text(view, names)) <= 2000
+        assert len(drawn.board_text(view, names, 1100)) <= 1100
+        assert len(drawn.board_alt(view, names, marks)) <= 1024
+        assert "…" not in drawn.board_alt(view, names, marks)
+    for view, _, chosen in drawn.samples.hands().values():
+        assert len(drawn.hand_text(view, names)) <= 2000
+        assert len(drawn.hand_alt(view, names, chosen)) <= 1024
 
 
 def test_the_hardest_board_tells_every_trait():
@@ -181,14 +215,16 @@ def test_a_hand_tells_the_cities_as_its_player_sees_them():
     assert "Left City: you 6 (2/5: Giant no. 6 6), Ann 6 (3/5: " in hand_alt(second, NAMES)
 
 
+@EACH_GAME
 @pytest.mark.parametrize("total", range(1, 21))
-def test_no_card_is_missing_in_the_alt_text_of_any_hand(total):
-    view = replace(samples.surge(units(1, 2, 3)[:total], ()), table=samples.full())
-    alt = hand_alt(view, samples.LONG)
+def test_no_card_is_missing_in_the_alt_text_of_any_hand(total, drawn):
+    view = drawn.samples.surge(drawn.units()[:total], ())
+    view = replace(view, table=drawn.samples.full())
+    alt = drawn.hand_alt(view, samples.LONG)
     assert len(alt) <= ALT_LIMIT
     for id_ in view.hand:
-        assert UNITS[id_].name in alt
-    for city in cities(OMEN, view.table):
+        assert CARDS[id_].name in alt
+    for city in cities(drawn.game, view.table):
         assert f"you {city.sides[0].strength} (" in alt
 
 
@@ -208,14 +244,15 @@ def test_of_a_chosen_card_everything_is_told_and_of_others_nothing():
     assert hand_alt(view, names, 1) == hand_alt(view, names)
 
 
+@EACH_GAME
 @pytest.mark.parametrize("seed", [4, 5])
-def test_every_own_card_is_in_the_hand_text_in_random_play(seed):
-    for match, _ in positions(seed):
+def test_every_own_card_is_in_the_hand_text_in_random_play(seed, drawn):
+    for match, _ in positions(seed, drawn=drawn):
         for seat in (0, 1):
             view = match.private(seat)
-            for text in (hand_text(view, NAMES), hand_alt(view, NAMES)):
-                for id in (*view.hand, *view.kraters, *view.envoy):
-                    assert card(id).name in text
+            for text in (drawn.hand_text(view, NAMES), drawn.hand_alt(view, NAMES)):
+                for id in (*drawn.game.held(view), *view.envoy):
+                    assert CARDS[id].name in text
                 assert f"{view.table.coins[seat]} Coin" in text
 
 

@@ -28,8 +28,8 @@ class CallKeres:
     def run(self, s: State, f: Frame) -> None:
         waiting = [
             option("keres", card, city)
-            for city in CITIES
-            for card in s.sides[f.seat * 3 + city]
+            for city, side in enumerate(s.sides[3:] if f.seat else s.sides[:3])
+            for card in side
             if card in HERALDS and card not in self.passed
         ]
         if len(waiting) > 1:

@@ -18,7 +18,8 @@ def is_war_torn(s: AnyTable, city: int) -> bool:
     """R15, G24, for the active player. R06, G10: never if nothing is left to win."""
     seat = s.active * 3
     mine, theirs = s.sides[seat + city], s.sides[3 - seat + city]
-    if len(mine) + len(theirs) < 2 or not s.stacks[city]:  # one Unit counts as 2 at most
+    # One Unit counts as 2 at most: one on each side is never enough.
+    if (len(theirs) < 2 and len(mine) < 2) or not s.stacks[city]:
         return False
     return war_torn(size(theirs), size(mine))
 

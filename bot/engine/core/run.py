@@ -98,13 +98,12 @@ def answer(match: Played, seat: int, ask_id: int, picks: Sequence[int]) -> list[
     if ask is None or ask.id != ask_id:
         ask = find(asks, seat, ask_id)
     # One of several, as nearly always, is told by its number: worth a path without calls.
-    if (
-        len(picks) == 1
-        and ask.at_least <= 1
-        and type(i := picks[0]) is int
-        and 0 <= i < len(ask.options)
-    ):
-        chosen: tuple[Option, ...] = (ask.options[i],)
+    chosen: tuple[Option, ...]
+    if len(picks) == 1 and ask.at_least <= 1 and type(i := picks[0]) is int and i >= 0:
+        try:
+            chosen = (ask.options[i],)
+        except IndexError:
+            chosen = pick(ask, picks)  # which refuses it
     else:
         chosen = pick(ask, picks)
     answered = s.answered

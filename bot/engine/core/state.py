@@ -153,10 +153,9 @@ class State(Generic[OpT]):
             at_least = min(at_least, count)
             if not count or (open and at_least == count):
                 self.forced.append(seat)
-        self.asked += 1
         # Field by field: one is made at every decision, and a constructor takes half as long again.
         ask = self.asks[seat] = new(Ask)
-        ask.id = self.asked
+        ask.id = self.asked = self.asked + 1
         ask.seat = seat
         ask.kind = kind
         ask.options = options

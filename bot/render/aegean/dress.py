@@ -10,6 +10,7 @@ from bot.engine.aegean.cards import REWARDS, STEPS, Price, Reward, Unit, card
 from bot.engine.aegean.words.hands import price_words
 from bot.engine.aegean.words.tables import GIFTS, KINDS
 from bot.engine.aegean.words.tables import REWARD as REWARD_MEANS
+from bot.engine.cities.words.wording import beginning
 
 from .. import shapes
 from ..canvas import Box, panel
@@ -27,6 +28,7 @@ from .ware import (
     SEA_FIGURE,
     SLATE,
     STONE,
+    TEAL,
     WAVES,
     WHITE_GROUND,
 )
@@ -89,8 +91,8 @@ def paragraphs(id: int) -> tuple[Paragraph, ...]:
 
 def said_of(unit: Unit) -> Iterator[Paragraph]:
     if unit.price and unit.ability:
-        price = price_words(unit.price)
-        yield Paragraph(price_sign(unit.price), f"{price}:".capitalize(), "", unit.ability.text)
+        price = beginning(price_words(unit.price))
+        yield Paragraph(price_sign(unit.price), f"{price}:", "", unit.ability.text)
     elif unit.ability:
         sign, when = ("offering", "OFFERED") if unit.kind == "Automaton" else ("entered", "PLAYED")
         yield Paragraph(sign, when, "", unit.ability.text)
@@ -120,6 +122,7 @@ DRESS = Dress(
     inks=WHITE_GROUND,
     border=WAVES,
     seats=(SEA_FIGURE, BLUE_FIGURE),
+    lines=(TEAL, NAVY),
     steps=STEPS,
     before={"envoy": "Emissary"},
     prize="reward",

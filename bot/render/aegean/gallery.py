@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from bot.engine.aegean.cards import everything
+from bot.engine.aegean.cards import rewards, units
 
 from ..cities.gallery import scenes_of
 from ..picture import Picture
@@ -16,12 +16,12 @@ from .pictures import board, contact_sheet, hand, kinds_page, result
 
 def scenes() -> dict[str, Callable[[], Picture]]:
     """Positions, usual ones and the hardest."""
-    cards = [card.id for card in everything()]
+    dealt = [*units(), *rewards()]
     return {
         **scenes_of("board", board, samples.boards()),
         **scenes_of("hand", hand, samples.hands()),
         **scenes_of("result", result, samples.results()),
         "kinds": kinds_page,
         "legend": legend,
-        "contact": partial(contact_sheet, cards),
+        "contact": partial(contact_sheet, dealt),
     }

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
+from bot.engine.aegean.views import PublicView
 from bot.engine.aegean.words.legend import LEGEND
+from bot.engine.core.event import Seen
 
+from ..cities import legend as drawing
 from ..cities.layout import CITY, HEADER, Layout, column
-from ..cities.legend import SPOT, Call, Legend, behind, below_plate, legend_of
+from ..cities.legend import SPOT, Call, Legend, behind, below_plate
 from ..picture import Picture
 from . import samples
 from .dress import MIDDLE
 from .game import AEGEAN
-from .pictures import marks_of
 
 LAYOUT = Layout((1, 3))
 """As many rows as the Units of the sample need: what is saved is for the words."""
@@ -22,11 +25,14 @@ BEHIND = 292
 
 @cache
 def legend() -> Picture:
-    """A board with its signs explained."""
-    view, names, news = samples.explained()
-    explained = {sign.key for sign in LEGEND}
-    found = {key: call for key, call in calls().items() if key in explained}
-    return legend_of(AEGEAN, Legend(LAYOUT, LEGEND, found, apart=1), view, names, marks_of(news))
+    """With the cards that the game is played with."""
+    return legend_of(*samples.explained())
+
+
+def legend_of(view: PublicView, names: Sequence[str], news: Sequence[Seen]) -> Picture:
+    """The board of a view with its signs explained, as far as they are on it."""
+    found = Legend(LAYOUT, LEGEND, calls(), apart=1)
+    return drawing.legend_of(AEGEAN, found, view, names, AEGEAN.marks_of(news))
 
 
 def calls() -> dict[str, Call]:

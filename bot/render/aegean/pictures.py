@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial
 
 from bot.engine.aegean.cards import Price, Unit, card
@@ -19,8 +19,6 @@ from ..cities import text as words
 from ..cities.card import card_face as drawn_card
 from ..cities.contact import contact_sheet as sheet
 from ..cities.dress import Paragraph
-from ..cities.marks import Marks
-from ..cities.marks import marks_of as marks_for
 from ..cities.reference import reference
 from ..palette import Colour
 from ..picture import ALT_LIMIT, Picture
@@ -40,14 +38,9 @@ board_text = partial(words.board_text, AEGEAN)
 hand_text = partial(words.hand_text, AEGEAN)
 
 
-def marks_of(seen: Iterable[Seen]) -> Marks:
-    """An Exalted Keres has left its City."""
-    return marks_for(seen, gone=("exalt",))
-
-
 def board(view: PublicView, names: Sequence[str], news: Sequence[Seen]) -> Picture:
     """The table, with marks for what everybody saw happen."""
-    return table.board(AEGEAN, view, names, marks_of(news), SHELF)
+    return table.board(AEGEAN, view, names, AEGEAN.marks_of(news), SHELF)
 
 
 @lru_cache(maxsize=64)
@@ -82,4 +75,6 @@ GAINS = (
     Paragraph("gift_unit", "Gift", "1 Unit, at the end of your Surge."),
     Paragraph("gift_coin", "Gift", "1 Coin, at the end of your Surge."),
     Paragraph("exalted", "Laurel", "on gold: its Exalt is met now."),
+    Paragraph("used", "Tick", "on gold: used just now."),
+    Paragraph("one_point", "1 in a wreath", "a point if it is in hand at the end."),
 )

@@ -254,7 +254,7 @@ def explained() -> Board:
         revealed=ids("cliff_sentry"),
         sides=sides(
             *("hired_mourner", "last_ferry", "lot_measurer"),
-            *("carrion_bride, reed_captain, oar_breaker", "bronze_bull", "marsh_slinger"),
+            *("carrion_bride, standard_of_skyros, oar_breaker", "bronze_bull", "marsh_slinger"),
         ),
         stacks=(1, 1, 1),
         coins=(4, 7),
@@ -262,7 +262,8 @@ def explained() -> Board:
         rewards=(1, 1),
         spent=((), ids("golden_net")),
         exalted=((), ids("name_eater")),
-        pile=(tuple(units()[-7:]),),
+        pile=(tuple(units()[-9:]),),
+        acted=ids("standard_of_skyros"),
     )
     [fell], [came] = ids("harbour_cutpurse"), ids("marsh_slinger")
     return view, NAMES, fight_and_arrival(fell, came)
@@ -293,10 +294,13 @@ def fighting(view: PrivateView) -> PrivateView:
     return replace(view, table=replace(at_war(), coins=view.table.coins, step="surge"))
 
 
-def surge(cards: Cards, won: Cards) -> PrivateView:
+CROWD = "cliff_sentry, net_caster, hired_mourner, gull_shriek, last_ferry"
+
+
+def surge(cards: Cards, won: Cards, crowd: str = CROWD) -> PrivateView:
     """What may be done with 2 Coins and the left City full."""
-    crowd = sides("cliff_sentry, net_caster, hired_mourner, gull_shriek, last_ferry")
-    view = table(coins=(2, 3), hand=(len(cards), 2), rewards=(len(won), 0), sides=crowd)
+    there, hand = sides(crowd), (len(cards), 2)
+    view = table(coins=(2, 3), hand=hand, rewards=(len(won), 0), sides=there)
     able = [id for id in cards if UNITS[id].cost <= 2]
     options: list[Option] = [option("play", id, place) for id in able for place in (1, 2)]
     options += [*(option("reward", id) for id in won), option("next")]

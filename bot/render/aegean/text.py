@@ -10,7 +10,7 @@ from bot.engine.aegean.words import English
 from bot.engine.aegean.words.brief import MOIRAI
 from bot.engine.aegean.words.hands import price_words
 from bot.engine.aegean.words.tables import GIFTS, STEPS
-from bot.engine.cities.words.wording import values
+from bot.engine.cities.words.wording import beginning, values
 
 from ..cities.form import Form
 from ..cities.game import Wording
@@ -82,7 +82,7 @@ def held(id: int, form: Form, texts: bool) -> str:
 def abilities(unit: Unit) -> Iterator[str]:
     """What only this Unit says."""
     if unit.ability:
-        price = f"{price_words(unit.price)}: ".capitalize() if unit.price else ""
+        price = f"{beginning(price_words(unit.price))}: " if unit.price else ""
         yield f"{price}{unit.ability.text}"
     if unit.gift:
         yield f"Gift: {GIFTS[unit.gift]}."

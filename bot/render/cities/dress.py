@@ -85,6 +85,7 @@ class Dress:
     inks: Inks
     border: Pattern
     seats: tuple[SeatColours, ...]
+    lines: tuple[Colour, ...]  # on paper, of each seat
     steps: tuple[str, ...]  # of a turn; each has a drawing of that name
     before: Mapping[str, str]  # what the time before the first turn is called
     prize: str  # the sign of what is won in a City

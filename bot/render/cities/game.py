@@ -11,6 +11,7 @@ from bot.engine.core.ruleset import WhyNot
 
 from .dress import Dress, TileSign
 from .form import Form
+from .marks import MarksOf
 
 Table = TypeVar("Table", bound=CityTable)
 Hand = TypeVar("Hand", bound=CityHand)
@@ -56,6 +57,7 @@ class CityGame(Generic[Table, Hand]):
     points: Callable[[Table, int], int]  # so far, from what is open
     prizes: Callable[[Table, int], int]  # how many somebody holds
     laid: Callable[[Table, int], Cards]  # what lies in a Reward Area
+    marks_of: MarksOf  # what everybody saw happen
     signs: Callable[[Table, int, int], tuple[TileSign, ...]]  # on the tile of a seat's Unit
     held: Callable[[Hand], Cards]  # what a player has before them
     chip: Callable[[str, str], str]  # a use of a card, by the kind of the question and the verb

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from bot.engine.core.event import Seen
 
@@ -19,6 +20,9 @@ class Marks:
 
 
 NONE = Marks()
+
+MarksOf: TypeAlias = Callable[[Iterable[Seen]], Marks]
+"""How a game reads what happened."""
 
 STANDS = {"play": "entered", "move": "moved", "seize": "seized"}
 LEAVES = ("destroy", "return")

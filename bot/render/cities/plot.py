@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from ..canvas import Box
 from ..fonts import write
 from ..palette import Colour, Inks
+from .dress import Dress
 
 FINER = 3
 LEFT, BELOW, END = 64, 52, 74
@@ -19,7 +20,7 @@ APART = (56, 96)
 """How far numbers of the scales are apart at least, upwards and sideways."""
 
 
-def plot(inks: Inks, image: Image.Image, box: Box, history: Sequence[tuple[int, ...]]) -> None:
+def plot(dress: Dress, image: Image.Image, box: Box, history: Sequence[tuple[int, ...]]) -> None:
     """Points by turn, with a scale at the left and both ends labelled."""
     most = max(2, *(points for turn in history for points in turn))
     turns = max(1, len(history) - 1)
@@ -28,19 +29,21 @@ def plot(inks: Inks, image: Image.Image, box: Box, history: Sequence[tuple[int, 
         x = box.x + LEFT + turn * (box.w - LEFT - END) / turns
         return x, box.y + box.h - BELOW - points * (box.h - BELOW - ABOVE) / most
 
-    grid(inks, image, spot, most, turns)
-    for seat, ink in enumerate((inks.deep, inks.dark)):
+    grid(dress.inks, image, spot, most, turns)
+    for seat, ink in enumerate(dress.lines):
         path = [spot(turn, points[seat]) for turn, points in enumerate(history)]
         curve(image, box, path, ink, seat)
-    ends(inks, image, spot, history[-1], turns)
+    ends(dress.lines, image, spot, history[-1], turns)
 
 
-def ends(inks: Inks, image: Image.Image, spot: Spot, last: Sequence[int], turns: int) -> None:
+def ends(
+    lines: Sequence[Colour], image: Image.Image, spot: Spot, last: Sequence[int], turns: int
+) -> None:
     """The points at the end, once if they are the same, and never one number over the other."""
     heights = [spot(turns, points)[1] for points in last]
     near = 40 - abs(heights[0] - heights[1])
     up = 0 if last[0] > last[1] else 1
-    for seat, (points, ink) in enumerate(zip(last, (inks.deep, inks.dark), strict=True)):
+    for seat, (points, ink) in enumerate(zip(last, lines, strict=True)):
         if seat and points == last[0]:
             continue
         push = max(0.0, near) / 2 * (-1 if seat == up else 1) if last[0] != last[1] else 0.0

@@ -133,7 +133,7 @@ def story(
     share = box.w // 2 if moments else box.w
     if history:
         write(image, (box.x + 6, box.y + 32), "Points by turn", "Bold", WORDS, dress.inks.dark)
-        plot(dress.inks, image, Box(box.x, box.y + PITCH, share, box.h - PITCH), history)
+        plot(dress, image, Box(box.x, box.y + PITCH, share, box.h - PITCH), history)
     left = box.x + (share + 16 if history else 6)
     if moments:
         write(image, (left, box.y + 32), "What decided it", "Bold", WORDS, dress.inks.dark)

@@ -85,6 +85,7 @@ DRESS = Dress(
     inks=POTTERY,
     border=KEY,
     seats=(BLACK_FIGURE, RED_FIGURE),
+    lines=(BRICK, BLACK),
     steps=STEPS,
     before={"draft": "Draft", "envoy": "Envoys"},
     prize="krater",

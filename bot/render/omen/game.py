@@ -10,6 +10,7 @@ from bot.engine.omen.words.brief import chip, reason
 from ..cities.game import CityGame, Score
 from .dress import DRESS
 from .facts import held, points, signs
+from .marks import marks_of
 from .text import WORDS
 
 SIGNS = {"krater": "krater", "broken": "broken", "triumph": "TRIUMPH", "coveted": "COVETED"}
@@ -21,6 +22,7 @@ OMEN: CityGame[PublicView, PrivateView] = CityGame(
     points=points,
     prizes=lambda view, seat: view.kraters[seat],
     laid=lambda view, seat: (*view.broken[seat], *view.triumphs[seat]),
+    marks_of=marks_of,
     signs=signs,
     held=held,
     chip=chip,

@@ -30,7 +30,7 @@ def test_example(key, example):
             table.news = table.match.answer(seat, ask.id, list(range(ask.at_least)))
         else:
             assert lines, ask
-            table.answer(lines.pop(0))
+            table.do(lines.pop(0))
         events += table.news
     assert lines == [], "it is over before"
     table.check(example.then)

@@ -123,7 +123,7 @@ def why(t, key, use, place=-1, seat=0):
 
 def test_g11_a_second_reward():
     t = table(ann="rewards: brimming_cup, pharos_lamp; hand: reed_captain")
-    t.answer("ann: brimming_cup")
+    t.do("ann: brimming_cup")
     assert why(t, "pharos_lamp", "reward") == "Only 1 Reward a Surge Step."
 
 
@@ -164,7 +164,7 @@ def test_g25_a_winner_can_leave_no_automaton():
         ann="left: bronze_bull, hollow_colossus, reed_captain, oar_breaker",
         ben="left: net_caster",
     )
-    assert t.ask(0).kind == "leave"
+    assert t.ann.ask.kind == "leave"
     assert why(t, "bronze_bull", LEFT_OUT, 0) == "It counts as 2, and only 1 Unit may be left."
     assert why(t, "reed_captain", LEFT_OUT, 0) == ""
 
@@ -175,7 +175,7 @@ def test_g25_what_is_left_already_is_not_chosen_twice():
         ann="left: reed_captain, oar_breaker, net_caster",
         ben="left: bronze_bull, hollow_colossus",
     )
-    t.answer("ann: reed_captain")
+    t.do("ann: reed_captain")
     assert why(t, "reed_captain", LEFT_OUT, 0) == "It is left there already."
 
 

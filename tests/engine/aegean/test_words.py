@@ -112,7 +112,7 @@ def test_surge_says_what_may_be_done():
 
 def test_g04_a_round_names_its_city_the_coins_and_the_prices():
     t = table(ann="hand: gull_shriek; left: marsh_slinger, reed_captain; coins: 9")
-    t.answer("ann: play gull_shriek left")
+    t.do("ann: play gull_shriek left")
     left = 9 - UNITS[card_id("gull_shriek")].cost
     assert asked(t) == (
         f"A round in the left City · {left} Coins: which Myrmidon uses its Ability, if any?"
@@ -124,11 +124,11 @@ def test_g04_a_round_names_its_city_the_coins_and_the_prices():
 
 def test_g04_nothing_is_used_or_no_more():
     t = table(ann="hand: gull_shriek; left: marsh_slinger, reed_captain; coins: 9")
-    t.answer("ann: play gull_shriek left")
+    t.do("ann: play gull_shriek left")
     assert buttons(t)[-1] == offered(t)[-1] == "Use none"
-    t.answer("ann: use reed_captain")
-    while t.ask(0).kind != "round":
-        t.match.answer(0, t.ask(0).id, [0])
+    t.do("ann: use reed_captain")
+    while t.ann.ask.kind != "round":
+        t.match.answer(0, t.ann.ask.id, [0])
     assert buttons(t)[-1] == "No more"
 
 
@@ -154,7 +154,7 @@ def test_what_cards_in_a_city_do_stands_before_whoever_is_asked_about_them(lines
 
 def test_g05_keres_are_listed_in_the_order_that_one_button_takes():
     t = table(ann="left: gull_shriek; middle: pyre_mother; hand: reed_captain")
-    t.answer("ann: next")
+    t.do("ann: next")
     assert asked(t) == (
         "End of your Surge: which Keres is next? In this order: Gull-Shriek and Pyre-Mother."
     )
@@ -178,7 +178,7 @@ def test_g25_a_battle_shows_its_sum_and_what_may_be_left():
         f"The left City, {mine} to {theirs}: you lost. Leave 2 Units there, the others are "
         "discarded. Which is the first?"
     )
-    t.answer("ann: reed_captain")
+    t.do("ann: reed_captain")
     assert asked(t).endswith("you lost. Which Unit is left there besides?")
 
 

@@ -10,10 +10,12 @@ LEGEND = (
     BoardSign("rewards", "Reward Area", "used Rewards and Exalted Keres, face down."),
     BoardSign("points", "Wreath", "points so far."),
     BoardSign("unit", "Unit", "Strength and name; twice as high, it counts as 2 Units."),
-    BoardSign("kind", "Frame", "its form tells Myrmidon, Keres, Automaton or Moirai."),
-    BoardSign("price", "Price", "what a Myrmidon's ability costs."),
-    BoardSign("gift", "Gift", "what a Keres brings: a Unit or a Coin."),
-    BoardSign("laurel", "Laurel on a Keres", "its Exalt is met now."),
+    BoardSign(
+        "kind", "Frame", "plain: Myrmidon; notched: Keres; double: Automaton; round: Moirai."
+    ),
+    BoardSign("price", "Price", "of a Myrmidon's ability."),
+    BoardSign("gift", "Gift", "what a Keres brings."),
+    BoardSign("laurel", "Laurel on gold", "its Exalt is met; a tick: used just now."),
     BoardSign("arrived", "Arrow on gold", "just arrived; two arrows: moved; a cross: destroyed."),
     BoardSign("city", "City", "its letter, its Rewards left."),
     BoardSign("war_torn", "Flame", "War-torn, fought out in the next War Step."),

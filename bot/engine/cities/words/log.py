@@ -10,7 +10,7 @@ from ...core.event import NOBODY, Seen
 from ...core.sentences import of_every_game
 from .speech import Speech, Texts
 from .tables import PLACES
-from .wording import count, envoy_sum, name_of, together
+from .wording import beginning, count, envoy_sum, name_of, together
 
 SUMMED = frozenset(("draw", "fetch", "take", "top", "discard", "gain", "pay", "steal", "lose"))
 """Kinds of which several in a row, by one player, make one sentence of the log."""
@@ -89,7 +89,7 @@ def sentence(
         sum=envoy_sum(card) if kind == "show" and card else "",
         sums="{} to {}".format(*((sums or {}).get(each, 0) for each in (seat, 1 - seat))),
     )
-    return told[0].upper() + told[1:]
+    return beginning(told)
 
 
 def listed(cards: Sequence[int], noun: str) -> str:

@@ -30,6 +30,11 @@ def plain(text: str) -> str:
     return f"{text[0].lower()}{text[1:]}".rstrip(".")
 
 
+def beginning(text: str) -> str:
+    """As it stands where a sentence begins: `.capitalize()` would take the other capitals away."""
+    return text[:1].upper() + text[1:]
+
+
 def explained(word: str, reminder: str, told: set[str] | None) -> str:
     """A word; with its reminder, if it is not among those told yet."""
     if told is None or word in told:
