@@ -80,7 +80,7 @@ def preferences(given, seat):
     """What the rollout policy makes of the same questions."""
     s = deal(exchanged(given) if seat else given)
     for kind, phrases, source, about in questions(seen_from(given, seat)):
-        if kind in policy.PREFERENCES and not source:
+        if kind in {"surge", *policy.PREFERENCES} and not source:
             question = ask(kind, *phrases, about=about)
             question.seat = seat
             yield row(" ".join((kind, *map(str, about))), policy.preferences(s, question))

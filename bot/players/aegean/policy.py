@@ -6,36 +6,21 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot.engine import Ask, Option
-from bot.engine.aegean.cards import AUTOMATON, KERES, MOIRAI, MYRMIDON, UNITS, Price
-from bot.engine.aegean.state import State
+from bot.engine.aegean.cards import AUTOMATON, KERES, MOIRAI, UNITS, Price
 from bot.engine.cities.cards import STRENGTH
 from bot.engine.cities.table import AnyTable
 
 from ..cities import policy
 from ..cities.policy import Habits, Preference, answering, preferring, said
 from ..cities.scores import PASSES
+from .surges import surge
 
-IN_A_CITY = {MOIRAI: -0.7, AUTOMATON: -0.35, KERES: 0.35, MYRMIDON: 0.15}
 OUT_OF_HAND = {MOIRAI: -0.9, KERES: -0.2}
 """How gladly a Unit is lost."""
 TO_HAND = {MOIRAI: 0.85, KERES: 0.3}
 OFFERED = {MOIRAI: -2.4, KERES: -0.5, AUTOMATON: 0.4}
 PRICES = {"coins": 0.2, "discard": 0.3, "return": 0.25, "destroy": 0.5}
 """What one of it is missed by."""
-
-
-@cache
-def played(card: int) -> float:
-    """A Unit in a City, whatever it does for a battle there."""
-    unit = UNITS[card]
-    return 0.4 * unit.strength - 0.17 * unit.cost - 0.3 + said(unit.traits, IN_A_CITY)
-
-
-def use_reward(s: State, seat: int, verb: str, card: int) -> float:
-    """For its effect, or for room in the hand; not for a point where points decide."""
-    over = s.book.held(s, seat) - 4
-    last = sum(map(len, s.stacks)) <= 2
-    return 0.1 + 0.4 * max(0, over) - 1.0 * last
 
 
 @cache
@@ -86,8 +71,6 @@ def as_shown(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
 HABITS = Habits(
     coins=6,
     cards=4,
-    played=played,
-    otherwise=use_reward,
     offered=offered,
     out_of_hand=out_of_hand,
     to_hand=to_hand,
@@ -103,5 +86,5 @@ PREFERENCES: Mapping[str, Preference] = {
     "leave": policy.stays,
 }
 
-preferences = preferring(HABITS, PREFERENCES)
+preferences = preferring(surge, HABITS, PREFERENCES)
 answer = answering(preferences)

@@ -29,8 +29,6 @@ class Habits:
 
     coins: int  # so many are enough
     cards: int
-    played: Callable[[int], float]  # in a City, whatever it does for a battle there
-    otherwise: Callable[[Any, int, str, int], float]  # seat, verb, card: in a Surge Step
     offered: Callable[[int], float]
     out_of_hand: Callable[[int], float]  # how gladly it is lost
     to_hand: Callable[[int], float]
@@ -38,15 +36,15 @@ class Habits:
 
 
 Preference: TypeAlias = Callable[[Habits, AnyTable, Ask, Option], float]
-Preferences: TypeAlias = Callable[[AnyTable, Ask], list[float]]
+Preferences: TypeAlias = Callable[[Any, Ask], list[float]]
 
 
-def preferring(habits: Habits, table: Mapping[str, Preference]) -> Preferences:
+def preferring(surge: Preferences, habits: Habits, table: Mapping[str, Preference]) -> Preferences:
     """What the policy of a game makes of every option, without the noise."""
 
     def preferences(s: AnyTable, ask: Ask) -> list[float]:
         if ask.kind == "surge":
-            return surges(habits, s, ask, ask.options)
+            return surge(s, ask)
         prefer = table.get(ask.kind, indifferent)
         return [prefer(habits, s, ask, option) for option in ask.options]
 
@@ -90,22 +88,28 @@ def gift(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
     return 0.15 * (habits.cards - s.book.held(s, ask.seat))
 
 
-def surge(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
-    return surges(habits, s, ask, (option,))[0]
+def surging(
+    played: Callable[[int], float], otherwise: Callable[[Any, int, str, int], float]
+) -> Preferences:
+    """A third of all questions, with a dozen options that share three Cities: all at once.
 
+    A Unit is worth what it is in a City, and what it does for a battle there; whatever else may be
+    done is judged by seat, verb and card.
+    """
 
-def surges(habits: Habits, s: AnyTable, ask: Ask, options: Sequence[Option]) -> list[float]:
-    """All at once: a third of all questions, with a dozen options that share three Cities."""
-    cities = [outlook(s, ask.seat, city) for city in CITIES]
-    played, otherwise, values = habits.played, habits.otherwise, []
-    for verb, card, city in options:
-        if verb == "play":
-            values.append(played(card) + cities[city].entering(card))
-        elif verb == "next":
-            values.append(0.0)
-        else:
-            values.append(otherwise(s, ask.seat, verb, card))
-    return values
+    def surge(s: AnyTable, ask: Ask) -> list[float]:
+        cities = [outlook(s, ask.seat, city) for city in CITIES]
+        values = []
+        for verb, card, city in ask.options:
+            if verb == "play":
+                values.append(played(card) + cities[city].entering(card))
+            elif verb == "next":
+                values.append(0.0)
+            else:
+                values.append(otherwise(s, ask.seat, verb, card))
+        return values
+
+    return surge
 
 
 class Outlook(NamedTuple):
@@ -188,7 +192,6 @@ def strike(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
 PREFERENCES: Mapping[str, Preference] = {
     "wealth": wealth,
     "gift": gift,
-    "surge": surge,
     "offering": offering,
     "envoy": lose,
     "limit": lose,

@@ -29,7 +29,7 @@ from bot.engine.omen.cards import (
 from bot.engine.omen.state import State
 
 from ..cities import policy
-from ..cities.policy import Habits, Preference, answering, preferring, said
+from ..cities.policy import Habits, Preference, answering, preferring, said, surging
 
 
 @cache
@@ -110,8 +110,6 @@ def falls(habits: Habits, s: AnyTable, ask: Ask, option: Option) -> float:
 HABITS = Habits(
     coins=6,
     cards=5,
-    played=played,
-    otherwise=otherwise,
     offered=offered,
     out_of_hand=out_of_hand,
     to_hand=to_hand,
@@ -126,5 +124,5 @@ PREFERENCES: Mapping[str, Preference] = {
     "curse": policy.strike,
 }
 
-preferences = preferring(HABITS, PREFERENCES)
+preferences = preferring(surging(played, otherwise), HABITS, PREFERENCES)
 answer = answering(preferences)
