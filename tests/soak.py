@@ -15,13 +15,13 @@ WIDE = {"surge"}
 
 
 SINGLE = ("omen", {"games": [1]})
-AEGEAN = ("aegean", {"start": "emissary"})
+AEGEAN, ELDER = (("aegean", {"start": start}) for start in ("emissary", "elder"))
 OF_OMEN = [
     *({"games": [game]} for game in (1, 2, 3)),
     *({"games": games} for games in ([1, 2], [1, 3], [2, 3], [1, 2, 3])),
     {"games": [1, 2, 3], "mode": "draft"},
 ]
-MODES = [*(("omen", options) for options in OF_OMEN), AEGEAN, ("aegean", {"start": "elder"})]
+MODES = [*(("omen", options) for options in OF_OMEN), AEGEAN, ELDER]
 
 
 def named(mode):
