@@ -94,12 +94,13 @@ def test_r05_the_deck_is_formed_anew_when_its_last_unit_is_drawn():
     assert [event[0] for event in t.news] == ["draw", "shuffle"]
 
 
-def test_r05_the_log_says_that_the_deck_was_formed_anew():
-    t = table(step="wealth", deck="bull_4", discard="thief_2, widow_3")
+@pytest.mark.parametrize(("pile", "units"), [("thief_2, widow_3", "2 Units"), ("mask_1", "1 Unit")])
+def test_r05_the_log_says_that_the_deck_was_formed_anew(pile, units):
+    t = table(step="wealth", deck="bull_4", discard=pile)
     t.ann.answers("draw")
     [seen] = t.match.seen(t.happened("shuffle"), None)
     assert t.match.rules.words.event(seen, ("Ann", "Ben")) == (
-        "The deck was formed anew: the discard pile, shuffled, 2 Units."
+        f"The deck was formed anew: the discard pile, shuffled, {units}."
     )
 
 
