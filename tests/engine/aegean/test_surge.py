@@ -293,3 +293,14 @@ def test_g31_after_a_search_the_deck_is_shuffled():
     assert (t.ann.hand, sorted(t.deck)) == (["shears_3"], sorted(rest))
     assert t.deck != rest
     assert t.happened("search")
+
+
+def test_of_two_that_move_it_is_said_which_one_goes_where():
+    t = table(ann="rewards: prize_3; left: spear_1, host_4")
+    t.ann.answers("reward prize_3")
+    t.ann.answers("spear_1", "host_4")
+    for unit in ("Spear no. 1", "Host no. 4"):
+        words = t.match.rules.words.ask(t.match.private(0), ("Ann", "Ben"))
+        assert words == f"Prize no. 3: {unit} to which City?"
+        t.ann.answers("right")
+    assert t.ann.right == ["spear_1", "host_4"]
