@@ -5,7 +5,7 @@ import pytest
 from bot.engine.cities.cards import Ability
 from bot.engine.cities.effects.acts import Move, Seize
 from bot.engine.cities.effects.choices import ChooseUnit
-from tests.engine.aegean.scenario import rewritten, table
+from tests.engine.aegean.scenario import card_id, rewritten, table
 
 # --- A round ---
 
@@ -283,8 +283,8 @@ def test_g08_a_moirai_speaks_when_it_is_played_before_the_round():
     t.ann.answers("play spinner_1 left")
     assert t.ann.coins == 2
     assert t.ann.may == {"use netter_2 left", "none"}
-    kinds = [event[0] for event in t.news]
-    assert kinds == ["pay", "play", "moirai", "gain"]
+    assert [event[0] for event in t.news] == ["pay", "play", "moirai", "gain"]
+    assert t.happened("moirai") == [("moirai", 0, card_id("spinner_1"), 0, 0)]
 
 
 def test_g08_a_choice_of_a_moirai_comes_before_the_round_too():
