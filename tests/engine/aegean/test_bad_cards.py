@@ -185,6 +185,16 @@ def test_an_empty_condition_is_never_met(tmp_path):
     ]
 
 
+def test_a_key_is_words_without_a_digit_so_that_no_card_is_taken_for_a_prop(tmp_path):
+    document = deepcopy(GOOD)
+    for cards, old, new in (("units", "scout", "scout_2"), ("rewards", "prize_a", "Prize")):
+        document[cards][new] = document[cards].pop(old)
+    assert faults_of(tmp_path, document) == [
+        f"{key}: expected a key of small letters, with _ between words"
+        for key in ("scout_2", "Prize")
+    ]
+
+
 @pytest.mark.parametrize(("field", "value"), [("id", 2001), ("name", "Scout")])
 def test_ids_and_names_are_used_once(tmp_path, field, value):
     assert faults_of(tmp_path, spoilt(f"prize_a.{field}", value)) == [

@@ -8,6 +8,7 @@ import pytest
 from bot import engine
 from bot.engine.aegean import RULESET
 from bot.engine.aegean.cards import REWARDS, UNITS
+from bot.engine.cities.cards import CARDS
 from bot.engine.core.event import Sees
 from bot.simulate import Plan, run
 from tests.engine.aegean.scenario import table
@@ -39,6 +40,7 @@ def test_g01_22_units_and_6_rewards_are_there_once(match):
     kinds = Counter(UNITS[card].kind for card in there if card in UNITS)
     assert kinds == {"Myrmidon": 9, "Keres": 6, "Automaton": 4, "Moirai": 3}
     assert sum(card in REWARDS for card in there) == 6
+    assert not any(CARDS[card].retired for card in there)
     assert len(set(there)) == len(there) == 28
 
 
