@@ -221,6 +221,14 @@ class Player:
         self.table.news = self.table.match.answer(self.seat, self.ask.id, picks)
         self.table.pause()
 
+    def spends(self, gain: str) -> int:
+        """Spend every Wealth Action alike; how many were there?"""
+        actions = 0
+        while self.asked == "wealth":
+            self.answers(gain)
+            actions += 1
+        return actions
+
     def find(self, phrase: str) -> int:
         wanted = set(phrase.split())
         found = [i for i, o in enumerate(self.ask.options) if wanted <= words_of(o)]

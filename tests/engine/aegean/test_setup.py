@@ -12,6 +12,7 @@ from bot.engine.cities.cards import CARDS
 from bot.engine.core.event import Sees
 from bot.simulate import Plan, run
 from tests.engine.aegean.scenario import table
+from tests.kit.envoys import ORDERS, check_secret
 from tests.kit.play import cards_of
 
 
@@ -90,17 +91,10 @@ def test_g14_both_choose_one_unit_of_their_hand_at_once():
     assert t.ben.may == {"spear_3", "bull_4"}
 
 
-@pytest.mark.parametrize("order", [("ann", "ben"), ("ben", "ann")], ids="then ".join)
+@pytest.mark.parametrize("order", ORDERS, ids="then ".join)
 def test_g14_in_secret_and_shown_together(order):
-    sent = {"ann": "guard_1", "ben": "bull_4"}
     t = table(step="envoy", ann="hand: guard_1, guard_2", ben="hand: spear_3, bull_4")
-    first, second = (getattr(t, name) for name in order)
-    first.answers(sent[order[0]])
-    assert first.saw("envoy") == [sent[order[0]]]
-    assert second.saw("envoy") == t.saw("envoy") == ["?"]
-    assert not t.happened("show")
-    second.answers(sent[order[1]])
-    assert t.saw("show") == [sent["ann"], sent["ben"]]
+    check_secret(t, {"ann": "guard_1", "ben": "bull_4"}, order)
 
 
 SENT = {

@@ -28,23 +28,14 @@ def test_g03_war_is_the_third_step():
 ACTIONS = {"a turn has 3": (3, 3), "the first turn has 2": (1, 2), "the second has 3": (2, 3)}
 
 
-def spend(t, kind):
-    """Spend every Wealth Action alike; how many were there?"""
-    actions = 0
-    while t.ann.asked == "wealth":
-        t.ann.answers(kind)
-        actions += 1
-    return actions
-
-
 @pytest.mark.parametrize(("turn", "actions"), ACTIONS.values(), ids=ACTIONS)
 def test_g17_all_alike_give_one_more(turn, actions):
     t = table(step="wealth", turn=turn)
-    assert spend(t, "coin") == actions
+    assert t.ann.spends("coin") == actions
     assert (t.ann.coins, t.ann.hand) == (actions + 1, [])
     assert len(t.happened("bonus")) == 1
     t = table(step="wealth", turn=turn)
-    assert spend(t, "draw") == actions
+    assert t.ann.spends("draw") == actions
     assert (t.ann.coins, len(t.ann.hand)) == (0, actions + 1)
     assert len(t.happened("bonus")) == 1
 
@@ -84,7 +75,7 @@ def test_g15_the_last_coin_is_taken_and_then_only_units():
 
 def test_g15_a_bonus_coin_that_is_not_there_is_no_harm():
     t = table(step="wealth", ann="coins: 4", ben="coins: 7")
-    assert spend(t, "coin") == 3
+    assert t.ann.spends("coin") == 3
     assert (t.ann.coins, t.state.supply, t.ann.asked) == (7, 0, "surge")
     assert t.happened("bonus")
     assert [event[4] for event in t.happened("gain")] == [1, 0]
