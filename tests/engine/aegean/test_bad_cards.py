@@ -105,9 +105,9 @@ OF_A_KIND = {
     "a Keres that is never Exalted": ("rich", "exalt", MISSING),
     "a Keres with an ability": ("rich", "ability", ABILITY),
     "an Automaton without an ability": ("bull", "ability", MISSING),
-    "an Automaton with a price": ("bull", "price", {"coins": 1}),
+    "an Automaton with a price": ("hound", "price", {"coins": 1}),
     "a Moirai without an ability": ("spinner", "ability", MISSING),
-    "a Moirai with a price": ("spinner", "price", {"coins": 1}),
+    "a Moirai with a price": ("measurer", "price", {"coins": 1}),
 }
 
 

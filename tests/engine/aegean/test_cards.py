@@ -28,9 +28,13 @@ def test_no_two_cards_are_alike():
     units = Counter(
         repr(replace(unit, id=0, key="", name="", flavour="")) for unit in SHIPPED.units
     )
-    effects = Counter(repr(card.ability.effect) for card in ALL if effects_of(card))
+    abilities = Counter(
+        repr((getattr(card, "kind", "Reward"), getattr(card, "price", None), card.ability.effect))
+        for card in ALL
+        if effects_of(card)
+    )
     exalts = Counter(unit.exalt.requires for unit in KERES)
-    assert max(units.values()) == max(effects.values()) == max(exalts.values()) == 1
+    assert max(units.values()) == max(abilities.values()) == max(exalts.values()) == 1
 
 
 def test_the_moirai_bring_more_as_an_offering_than_anybody_else():
