@@ -13,12 +13,12 @@ from bot.engine.omen import RULESET
 from tests.kit.play import play_out
 
 
-def a_save():
-    return json.loads(engine.new("omen", seed=1).to_json())
+def a_save(ruleset="omen"):
+    return json.loads(engine.new(ruleset, seed=1).to_json())
 
 
-def with_op(op):
-    save = a_save()
+def with_op(op, ruleset="omen"):
+    save = a_save(ruleset)
     save["state"]["frames"][0]["todo"].append(op)
     return save
 
@@ -36,6 +36,8 @@ BAD = {
     "an unknown op": (with_op({"op": "teleport"}), r"frames\.0\.todo\.\d+: .*'teleport'"),
     "an op without its field": (with_op({"op": "wrath"}), r"wrath\.units: a value; it is missing"),
     "an op with a field too many": (with_op({"op": "drop", "x": 1}), r"drop\.x: "),
+    "a round without its City": (with_op({"op": "round"}, "aegean"), r"round\.city: a value; it"),
+    "an op of another game": (with_op({"op": "triumphs", "cards": []}, "aegean"), "'triumphs'"),
     "a newer version": (a_save() | {"version": 99}, r"newer release \(version 99; .* up to \d+\)"),
     "a version before the first": (a_save() | {"version": 0}, "version 0, which is not known"),
     "a version in text": (a_save() | {"version": "1"}, "its 'version' is missing or no version"),
@@ -45,6 +47,10 @@ BAD = {
     "no version": (without("version"), "its 'version' is missing"),
     "no state": (without("state"), "its 'state' is missing"),
     "no seed": (without("state", "seed"), "seed: a value; it is missing"),
+    "no Exalted Keres": (
+        a_save("aegean") | {"state": {**a_save("aegean")["state"], "exalted": 3}},
+        "exalted: ",
+    ),
     "no hands": (without("state", "hands"), "hands is missing"),
     "a number as state": (a_save() | {"state": 7}, "its 'state' is missing or no state"),
     "a field too many": (

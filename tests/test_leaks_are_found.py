@@ -10,8 +10,9 @@ import pytest
 
 from bot import engine
 from bot.engine import Match
+from bot.engine.aegean.rules import moirai
 from bot.engine.core.event import OPEN
-from tests.kit.play import pauses
+from tests.kit.play import pauses, rules_of
 from tests.kit.secrets import SECRETS, check_answer, check_pause
 
 
@@ -23,8 +24,9 @@ def check_matches(rules, matches=20, game="omen 1"):
             check_answer(Match(rules, match.state), None, answer, Random(seed))
 
 
-def test_an_honest_ruleset_passes():
-    check_matches(engine.RULESETS["omen"], matches=3)
+@pytest.mark.parametrize("game", ["omen 1", "aegean"])
+def test_an_honest_ruleset_passes(game):
+    check_matches(rules_of(game), matches=3, game=game)
 
 
 def leaking_view(secret):
@@ -86,6 +88,33 @@ def test_a_leaking_event_is_found(kind):
     game = "omen draft" if kind in ("dealt", "picked", "given") else "omen 1"
     with pytest.raises(AssertionError):
         check_matches(replace(honest, events={**honest.events, kind: OPEN}), game=game)
+
+
+AEGEAN_LEAKS = {
+    "the top Unit": leaking_view(lambda s: s.decks[0][-1:]),
+    "a hand": leaking_view(lambda s: sorted(s.hands[1])),
+    "Moirai in a hand": leaking_view(lambda s: moirai(s.hands[0])),
+    "Rewards in a hand": leaking_view(lambda s: sorted(s.rewards[1])),
+    "an Emissary": leaking_view(lambda s: s.envoys),
+    "the next Reward of a City": leaking_view(lambda s: [stack[-1:] for stack in s.stacks]),
+    "how much others may choose": leaking_view(
+        lambda s: [len(ask.options) for ask in s.asks.values()]
+    ),
+}
+
+
+@pytest.mark.parametrize("leak", AEGEAN_LEAKS.values(), ids=AEGEAN_LEAKS)
+def test_a_leaking_view_of_the_aegean_is_found(leak):
+    with pytest.raises(AssertionError):
+        check_matches(leak(engine.RULESETS["aegean"]), game="aegean")
+
+
+@pytest.mark.parametrize("kind", ["draw", "envoy", "fetch", "win"])
+def test_a_leaking_event_of_the_aegean_is_found(kind):
+    """What else is private, no card of the file brings about."""
+    honest = engine.RULESETS["aegean"]
+    with pytest.raises(AssertionError):
+        check_matches(replace(honest, events={**honest.events, kind: OPEN}), game="aegean")
 
 
 TOY_LEAKS = {

@@ -35,7 +35,7 @@ def position(match):
     return text.replace("\n", " | ")
 
 
-def position_of_omen(public):
+def position_in_cities(public):
     cities = [
         f"{keys(public.side(0, city))} {left} {keys(public.side(1, city))}"
         for city, left in enumerate(public.stacks)
@@ -47,7 +47,7 @@ def position_of_omen(public):
     )
 
 
-SHORTER = {"omen": position_of_omen}
+SHORTER = dict.fromkeys(("omen", "aegean"), position_in_cities)
 
 
 def playthrough(match, seed, turns=999, leaving=()):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.omen.cards import load
-from tests.kit import props
+from tests.kit import aegean_props, props
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.py"))
@@ -32,13 +32,25 @@ def test_no_test_names_a_card_of_the_game(path):
     assert ANY_CARD.findall(path.read_text(encoding="utf-8")) == []
 
 
-def test_no_prop_is_like_another():
+PROPS = {
+    "omen": [*props.UNITS, *props.KRATERS],
+    "aegean": [*aegean_props.UNITS, *aegean_props.REWARDS],
+}
+UNITS = [*props.UNITS, *aegean_props.UNITS]
+
+
+@pytest.mark.parametrize("cards", PROPS.values(), ids=PROPS)
+def test_no_prop_is_like_another(cards):
     """By their names they can be told apart, and by what they are if they are not plain."""
-    cards = [*props.UNITS, *props.KRATERS]
     assert len({card.id for card in cards}) == len({card.name for card in cards}) == len(cards)
 
 
-@pytest.mark.parametrize("unit", props.UNITS, ids=lambda unit: unit.key)
+def test_no_prop_has_the_id_of_another_games():
+    ids = [card.id for cards in PROPS.values() for card in cards]
+    assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: f"{unit.id}-{unit.key}")
 def test_a_unit_among_the_props_ends_in_its_strength(unit):
     assert unit.key.endswith(f"_{unit.strength}")
     assert unit.retired

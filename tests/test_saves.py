@@ -11,14 +11,20 @@ from random import Random
 import pytest
 
 from bot import engine
-from bot.engine.omen import RULESET
 from tests.kit.play import cards_of, conserved_in, course, idle_piles, new, strays
-from tests.kit.table import Table, keys, label
+from tests.kit.table import AEGEAN, OMEN, Table, keys, label
 
 SAVES = Path(__file__).parent / "saves"
 FILES = sorted(SAVES.glob("*/*.json"))
+OF_OMEN = [path for path in FILES if path.parent.name.isdigit()]
 
-POSITIONS = {
+FOLDERS = {
+    OMEN: SAVES / str(OMEN.rules.version),
+    AEGEAN: SAVES / f"aegean-{AEGEAN.rules.version}",
+}
+"""Where the saves of the present version are."""
+
+POSITIONS_OF_OMEN = {
     "envoy_half_answered": (
         {"step": "envoy", "ann": "hand: bull_4, thief_2", "ben": "hand: augur_1, guard_3"},
         ["ben: guard_3"],
@@ -99,18 +105,107 @@ POSITIONS = {
 }
 
 
-@pytest.mark.parametrize("name", POSITIONS)
-def test_the_present_version_has_a_save_of_every_position(name, regen):
-    given, lines, asked = POSITIONS[name]
-    table = Table(given)
+POSITIONS_OF_AEGEAN = {
+    "emissary_half_answered": (
+        {"step": "envoy", "ann": "hand: guard_1, bull_4", "ben": "hand: spear_1, spear_2"},
+        ["ben: spear_2"],
+        {"ann": "envoy"},
+    ),
+    "round_with_one_used": (
+        {"ann": "hand: guard_1; left: scout_2, idler_2, giver_2; coins: 5"},
+        ["ann: play guard_1 left", "ann: use scout_2"],
+        {"ann": "round"},
+    ),
+    "round_within_a_round": (
+        {"ann": "hand: guard_1, guard_2; left: standard_2, idler_2; coins: 9"},
+        ["ann: play guard_1 left", "ann: use standard_2", "ann: guard_2", "ann: use idler_2"],
+        {"ann": "round"},
+    ),
+    "price_to_discard": (
+        {"ann": "hand: guard_1, spear_1, spear_2; left: archer_3; coins: 1", "ben": "left: host_4"},
+        ["ann: play guard_1 left", "ann: use archer_3"],
+        {"ann": "cost_discard"},
+    ),
+    "price_to_return": (
+        {"ann": "hand: guard_1; left: sentry_4; right: spear_1; coins: 1", "ben": "coins: 2"},
+        ["ann: play guard_1 left", "ann: use sentry_4"],
+        {"ann": "cost_return"},
+    ),
+    "price_to_destroy": (
+        {"ann": "hand: guard_1; left: mourner_3; right: spear_1; coins: 1"},
+        ["ann: play guard_1 left", "ann: use mourner_3"],
+        {"ann": "cost_destroy"},
+    ),
+    "moirai_before_a_round": (
+        {"ann": "hand: shears_3; left: idler_2; coins: 5", "ben": "left: spear_1, host_4"},
+        ["ann: play shears_3 left"],
+        {"ann": "destroy"},
+    ),
+    "opponent_to_discard_in_a_round": (
+        {"ann": "hand: robber_2; left: idler_2; coins: 5", "ben": "hand: guard_1, guard_2"},
+        ["ann: play robber_2 left", "ann: use robber_2"],
+        {"ben": "discard"},
+    ),
+    "reward_in_use_in_a_round": (
+        {"ann": "rewards: prize_6; left: scout_2; coins: 5", "discard": "idler_2, spear_1"},
+        ["ann: reward prize_6", "ann: idler_2", "ann: left"],
+        {"ann": "round"},
+    ),
+    "two_to_move": (
+        {"ann": "rewards: prize_3; left: spear_1, host_4"},
+        ["ann: reward prize_3", "ann: spear_1 + host_4", "ann: right"],
+        {"ann": "where"},
+    ),
+    "keres_with_one_passed": (
+        {"ann": "left: rich_2; middle: crowd_2; right: owl_2; coins: 3"},
+        ["ann: next", "ann: rich_2"],
+        {"ann": "keres"},
+    ),
+    "left_after_war": (
+        {
+            "step": "war",
+            "ann": "left: spear_5, guard_4",
+            "ben": "left: spear_1, spear_2, spear_3",
+        },
+        ["ann: guard_4", "ben: spear_3"],
+        {"ben": "leave"},
+    ),
+    "automaton_before_the_gain": (
+        {"step": "offering", "ann": "hand: colossus_6", "ben": "left: spear_1; right: spear_2"},
+        ["ann: colossus_6"],
+        {"ann": "destroy"},
+    ),
+    "automaton_searching_the_deck": (
+        {"step": "offering", "ann": "hand: heron_5"},
+        ["ann: heron_5"],
+        {"ann": "search"},
+    ),
+    "gift_under_way": (
+        {"step": "offering", "ann": "hand: spinner_1, guard_1"},
+        ["ann: spinner_1", "ann: coin"],
+        {"ann": "gift"},
+    ),
+}
+
+POSITIONS = [
+    pytest.param(game, name, *told, id=f"{game.rules.key}-{name}")
+    for game, positions in ((OMEN, POSITIONS_OF_OMEN), (AEGEAN, POSITIONS_OF_AEGEAN))
+    for name, told in positions.items()
+]
+
+
+@pytest.mark.parametrize(("game", "name", "given", "lines", "asked"), POSITIONS)
+def test_the_present_version_has_a_save_of_every_position(game, name, given, lines, asked, regen):
+    table = Table(given, game)
     for line in lines:
         table.do(line)
     assert table.asked == asked
-    path = SAVES / str(RULESET.version) / f"{name}.json"
+    path = FOLDERS[game] / f"{name}.json"
     if regen and not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(table.match.to_json() + "\n")
     assert path.exists(), "run pytest with --regen"
+    assert Table(engine.from_json(path.read_text())).asked == asked
 
 
 def drafting(name):
@@ -129,7 +224,7 @@ def drafting(name):
 def test_the_present_version_has_saves_of_drafts(name, regen):
     match = drafting(name)
     assert match.asks.keys() == {0}
-    path = SAVES / str(RULESET.version) / f"{name}.json"
+    path = FOLDERS[OMEN] / f"{name}.json"
     if regen and not path.exists():
         path.write_text(match.to_json() + "\n")
     assert engine.from_json(path.read_text()).private(0) == match.private(0)
@@ -186,7 +281,7 @@ def choose(match, *labels):
     match.answer(ask.seat, ask.id, [options.index(wanted) for wanted in labels])
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", OF_OMEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_r05_holds_in_a_save_of_any_version_after_its_first_answer(path):
     loaded = engine.from_json(path.read_text())
     for number in range(len(next(iter(loaded.asks.values())).options)):

@@ -8,16 +8,19 @@ import pytest
 
 from bot import engine
 from bot.engine import CannotLoad
+from bot.engine.aegean import vocabulary as of_aegean
 from bot.engine.core.frame import NUMBERS
-from bot.engine.omen.vocabulary import AnyOp
-from tests.kit import props
+from bot.engine.omen import vocabulary as of_omen
+from tests.kit import aegean_props, props
 from tests.kit.play import new
-from tests.kit.table import Table
+from tests.kit.table import AEGEAN, Table
 
 STRANGER = 998
-ACQUAINTED = props.UNITS[0].id
+ACQUAINTED = {"omen": props.UNITS[0].id, "aegean": aegean_props.UNITS[0].id}
 
-BY_SEAT_OR_CITY = ("decks", "piles", "hands", "kraters", "envoys", "sides", "stacks", "broken")
+BY_SEAT_OR_CITY = ("decks", "piles", "hands", "envoys", "sides", "stacks")
+OF_OMEN = ("kraters", "broken", "triumphs")
+OF_AEGEAN = ("rewards", "spent", "exalted")
 ONE_FOR_ALL = ("box", "undrafted", "revealed", "used")
 DRAFTING = ("stacks", "dealt", "picked")
 
@@ -52,14 +55,21 @@ def instead(make, *path):
     return state
 
 
-def under_way(todo=(), **chosen):
-    state = in_war()
+def in_a_round():
+    """ann is asked which Myrmidon uses its ability."""
+    t = Table({"ann": "hand: guard_1; left: scout_2, idler_2; coins: 5"}, AEGEAN)
+    t.do("ann: play guard_1 left")
+    return json.loads(t.match.to_json())["state"]
+
+
+def under_way(make, todo=(), **chosen):
+    state = make()
     state["frames"].append({"seat": 0, "source": 0, "todo": list(todo), "chosen": chosen})
     return state
 
 
-PLACES = {
-    **{name: among(in_war, name, 0) for name in (*BY_SEAT_OR_CITY, "triumphs")},
+OMEN_PLACES = {
+    **{name: among(in_war, name, 0) for name in (*BY_SEAT_OR_CITY, *OF_OMEN)},
     **{name: among(in_war, name) for name in ONE_FOR_ALL},
     **{f"{name} of a draft": among(in_a_draft, "draft", name, 0) for name in DRAFTING},
     "owners": in_war() | {"owners": {str(STRANGER): 0}},
@@ -67,17 +77,32 @@ PLACES = {
     "the card that asks": instead(in_war, "asks", "0", "source"),
     "what is asked about": among(in_war, "asks", "0", "about"),
     "the card in use": instead(in_war, "frames", 0, "source"),
-    "what was chosen": under_way(it=[STRANGER]),
-    "what an op holds": under_way([{"op": "triumphs", "cards": [STRANGER]}]),
+    "what was chosen": under_way(in_war, it=[STRANGER]),
+    "what an op holds": under_way(in_war, [{"op": "triumphs", "cards": [STRANGER]}]),
 }
+AEGEAN_PLACES = {
+    **{name: among(in_a_round, name, 0) for name in (*BY_SEAT_OR_CITY, *OF_AEGEAN)},
+    "revealed": among(in_a_round, "revealed"),
+    "an option": instead(in_a_round, "asks", "0", "options", 0, 1),
+    "what was chosen": under_way(in_a_round, this=[STRANGER]),
+    "used in a round": under_way(in_a_round, [{"op": "round", "city": 0, "used": [STRANGER]}]),
+    "passed": under_way(in_a_round, [{"op": "call_keres", "passed": [STRANGER]}]),
+    "a Keres": under_way(in_a_round, [{"op": "use_keres", "card": STRANGER}]),
+}
+PLACES = [
+    pytest.param(ruleset, state, id=f"{ruleset}, {name}")
+    for ruleset, places in (("omen", OMEN_PLACES), ("aegean", AEGEAN_PLACES))
+    for name, state in places.items()
+]
+VERSION = {"omen": 2, "aegean": 1}
 
 
-@pytest.mark.parametrize("state", PLACES.values(), ids=PLACES)
-def test_a_save_that_names_an_unknown_card_is_refused_in_a_sentence(state):
-    text = json.dumps({"ruleset": "omen", "version": 2, "state": state})
+@pytest.mark.parametrize(("ruleset", "state"), PLACES)
+def test_a_save_that_names_an_unknown_card_is_refused_in_a_sentence(ruleset, state):
+    text = json.dumps({"ruleset": ruleset, "version": VERSION[ruleset], "state": state})
     with pytest.raises(CannotLoad, match="this saved match has cards that are not known here: 998"):
         engine.from_json(text)
-    engine.from_json(text.replace(str(STRANGER), str(ACQUAINTED)))
+    engine.from_json(text.replace(str(STRANGER), str(ACQUAINTED[ruleset])))
 
 
 def test_all_that_are_not_known_are_told_once_and_in_order():
@@ -87,10 +112,11 @@ def test_all_that_are_not_known_are_told_once_and_in_order():
         engine.from_json(json.dumps({"ruleset": "omen", "version": 2, "state": state}))
 
 
-def test_no_op_holds_a_number_that_is_not_looked_at():
+@pytest.mark.parametrize("vocabulary", [of_omen, of_aegean], ids=["omen", "aegean"])
+def test_no_op_holds_a_number_that_is_not_looked_at(vocabulary):
     """A field of another type than these could hide a card from the look through a save."""
-    numbers = {field.type for op in ops(AnyOp) for field in fields(op) if "int" in str(field.type)}
-    assert numbers == set(NUMBERS)
+    types = [field.type for op in ops(vocabulary.AnyOp) for field in fields(op)]
+    assert {kind for kind in types if "int" in str(kind)} == set(NUMBERS)
 
 
 def ops(union):

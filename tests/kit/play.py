@@ -38,6 +38,8 @@ SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "omen 1+2": ("omen", {"games": [1, 2]}),
     "omen 1+2+3": ("omen", {"games": [1, 2, 3]}),
     "omen draft": ("omen", {"games": [1, 2, 3], "mode": "draft"}),
+    "aegean": ("aegean", {"start": "emissary"}),
+    "aegean, elder": ("aegean", {"start": "elder"}),
 }
 """Every way to play that random play must cover, by name: the ruleset and its options."""
 

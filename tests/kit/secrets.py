@@ -14,7 +14,6 @@ from typing import Any
 
 from bot.engine import Match, NotAnOption, NotYourQuestion, Seen, StaleQuestion
 from bot.engine.cities.cards import CARDS
-from bot.engine.omen.cards import card
 from tests.kit.play import Answer
 from tests.kit.toy.cards import LAMPS
 
@@ -39,16 +38,24 @@ class Secrets:
     turned_up_amounts: frozenset[str] = frozenset()  # these tell what was secret, or what was luck
 
 
+UNITS = {
+    "deck": NOBODY,
+    "cities": NOBODY,
+    "hand": OWNER,
+    "envoy": OWNER,
+    "discard pile": EVERYONE,
+    "revealed": EVERYONE,
+    "sides": EVERYONE,
+}
+"""What the rulebooks of the City games say alike; of what is won in a City, while it lies there."""
+
+UNSEEN = frozenset({"draw", "fetch", "top", "envoy", "win", "look"})
+IN_THE_OPEN = frozenset({"reveal", "show", "play", "discard", "destroy", "bury", "take"})
+
 OMEN = Secrets(
     zones={
-        "deck": NOBODY,
-        "cities": NOBODY,
-        "hand": OWNER,
+        **UNITS,
         "kraters": OWNER,
-        "envoy": OWNER,
-        "discard pile": EVERYONE,
-        "revealed": EVERYONE,
-        "sides": EVERYONE,
         "triumphs": EVERYONE,
         "broken": EVERYONE,
         "box": NOBODY,
@@ -57,18 +64,21 @@ OMEN = Secrets(
         "picked": OWNER,
         "undrafted": NOBODY,
     },
-    private_events=frozenset(
-        {"draw", "fetch", "top", "envoy", "win", "look", "dealt", "picked", "given"}
-    ),
-    in_the_open=frozenset(
-        {"reveal", "show", "jilt", "break", "play", "discard", "destroy", "bury", "take"}
-        | {"top_known"}
-        # Of a Unit that everybody saw discarded; the deck may have been formed of it since (R05).
-        | {"curse"}
-    ),
+    private_events=UNSEEN | {"dealt", "picked", "given"},
+    # Of a Unit that everybody saw discarded; the deck may have been formed of it since (R05).
+    in_the_open=IN_THE_OPEN | {"jilt", "break", "top_known", "curse"},
     secret_choices=frozenset({"envoy", "top", "search", "draft_return", "draft_keep"}),
     looking=frozenset({"search"}),
-    name=lambda id: card(id).name,
+    name=lambda id: CARDS[id].name,
+)
+
+AEGEAN = Secrets(
+    zones={**UNITS, "rewards": OWNER, "spent": EVERYONE, "exalted": EVERYONE},
+    private_events=UNSEEN,
+    in_the_open=IN_THE_OPEN | {"reward", "top_known"},
+    secret_choices=frozenset({"envoy", "top", "search"}),
+    looking=frozenset({"search"}),
+    name=lambda id: CARDS[id].name,
 )
 
 LANTERNS = Secrets(
@@ -82,29 +92,7 @@ LANTERNS = Secrets(
     turned_up_amounts=frozenset({"show", "roll"}),
 )
 
-AEGEAN = Secrets(
-    zones={
-        "deck": NOBODY,
-        "cities": NOBODY,
-        "hand": OWNER,
-        "rewards": OWNER,
-        "envoy": OWNER,
-        "discard pile": EVERYONE,
-        "revealed": EVERYONE,
-        "sides": EVERYONE,
-        "exalted": EVERYONE,
-        "spent": EVERYONE,
-    },
-    private_events=frozenset({"draw", "fetch", "top", "envoy", "win", "look"}),
-    in_the_open=frozenset(
-        {"reveal", "show", "play", "discard", "destroy", "bury", "take", "top_known", "reward"}
-    ),
-    secret_choices=frozenset({"envoy", "top", "search"}),
-    looking=frozenset({"search"}),
-    name=lambda id: CARDS[id].name,
-)
-
-SECRETS = {"omen": OMEN, "lanterns": LANTERNS, "aegean": AEGEAN}
+SECRETS = {"omen": OMEN, "aegean": AEGEAN, "lanterns": LANTERNS}
 
 
 def may_know(sees: str, owner: int, viewer: int | None) -> bool:

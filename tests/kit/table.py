@@ -38,7 +38,7 @@ reload_at_pauses = True
 """Set by pytest's --pauses."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A City game as scenarios are dealt it: what is not named lies in the deck and the Cities."""
 
@@ -220,6 +220,14 @@ class Player:
         picks = [self.find(phrase) for phrase in phrases]
         self.table.news = self.table.match.answer(self.seat, self.ask.id, picks)
         self.table.pause()
+
+    def spends(self, gain: str) -> int:
+        """Spend every Wealth Action alike; how many were there?"""
+        actions = 0
+        while self.asked == "wealth":
+            self.answers(gain)
+            actions += 1
+        return actions
 
     def find(self, phrase: str) -> int:
         wanted = set(phrase.split())

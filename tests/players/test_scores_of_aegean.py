@@ -16,18 +16,13 @@ from bot.players.aegean.values import (
 )
 from bot.players.cities.estimates import arrived, entered, gained
 from bot.players.cities.worth import GOAL, drawn, hand, lead
+from tests.kit.aegean_props import UNITS
 
-from .aegean_table import PROPS, ask, board, ids, props, state
-
-
-@pytest.fixture(autouse=True, scope="module")
-def plain_units():
-    with props():
-        yield
+from .aegean_table import ask, board, ids, state, unit
 
 
 def card(key):
-    return PROPS[key].id
+    return unit(key).id
 
 
 def values_of(kind, phrases, about=(), **given):
@@ -40,42 +35,42 @@ def values_of(kind, phrases, about=(), **given):
 
 
 RANKED = {
-    "envoy": ({}, ["unit spear_1", "unit spear_4", "unit spinner_1"]),
+    "envoy": ({}, ["unit guard_1", "unit guard_4", "unit spinner_1"]),
     "round": (
         {"ann": "coins: 3; left: scout_2, idler_2"},
         ["use scout_2 left", "none", "use idler_2 left"],
     ),
     "cost_discard": (
-        {"ann": "hand: spear_1, spear_4, spinner_1"},
-        ["unit spear_1", "unit spear_4", "unit spinner_1"],
+        {"ann": "hand: guard_1, guard_4, spinner_1"},
+        ["unit guard_1", "unit guard_4", "unit spinner_1"],
     ),
     "cost_destroy": (
-        {"ann": "left: spear_1; right: spear_4"},
-        ["unit spear_1 left", "unit spear_4 right"],
+        {"ann": "left: guard_1; right: guard_4"},
+        ["unit guard_1 left", "unit guard_4 right"],
     ),
     "cost_return": (
-        {"ann": "left: spear_1; right: bull_4"},
-        ["unit spear_1 left", "unit bull_4 right"],
+        {"ann": "left: guard_1; right: bull_4"},
+        ["unit guard_1 left", "unit bull_4 right"],
     ),
     "limit": (
-        {"ann": "hand: spear_1, spear_4, spinner_1"},
-        ["unit spear_1", "unit spear_4", "unit spinner_1"],
+        {"ann": "hand: guard_1, guard_4, spinner_1"},
+        ["unit guard_1", "unit guard_4", "unit spinner_1"],
     ),
     "offering": (
-        {"ann": "hand: spear_4, spinner_1, spear_1; coins: 2", "step": "offering"},
-        ["offer spear_1", "none"],
+        {"ann": "hand: guard_4, spinner_1, guard_1; coins: 2", "step": "offering"},
+        ["offer guard_1", "none"],
     ),
     "war": (
-        {"ann": "left: spear_1; right: spear_4", "ben": "left: spear_3; right: spear_2"},
-        ["city spear_1 right", "city spear_1 left"],
+        {"ann": "left: guard_1; right: guard_4", "ben": "left: guard_3; right: guard_2"},
+        ["city guard_1 right", "city guard_1 left"],
     ),
     "destroy": (
-        {"ann": "middle: bull_5", "ben": "left: spear_1; right: bull_4"},
-        ["unit bull_4", "unit spear_1", "unit bull_5"],
+        {"ann": "middle: bull_5", "ben": "left: guard_1; right: bull_4"},
+        ["unit bull_4", "unit guard_1", "unit bull_5"],
     ),
-    "take": ({}, ["unit spinner_1", "unit spear_4", "unit spear_1"]),
+    "take": ({}, ["unit spinner_1", "unit guard_4", "unit guard_1"]),
     "surge": (
-        {"ann": "hand: spear_4, spinner_1; coins: 5", "ben": "left: spear_1, spear_2, idler_2"},
+        {"ann": "hand: guard_4, spinner_1; coins: 5", "ben": "left: guard_1, guard_2, idler_2"},
         ["next", "play spinner_1 middle"],
     ),
 }
@@ -106,12 +101,12 @@ def test_there_is_a_score_and_a_habit_for_every_kind_of_question():
 
 def test_a_moirai_in_hand_is_a_point_and_worth_most():
     assert held(card("spinner_1")) == 1
-    assert max(held(card(key)) for key in PROPS if PROPS[key].kind != "Moirai") < 1
+    assert max(held(unit.id) for unit in UNITS if unit.kind != "Moirai") < 1
     assert held(card("rich_2")) > held(card("scout_2")) > 0
 
 
 def test_rewards_take_up_room_in_a_hand_of_five():
-    full = "hand: spear_1, spear_2, spear_3, spear_4"
+    full = "hand: guard_1, guard_2, guard_3, guard_4"
     assert hand(board(full, rewards=1)) == hand(board(full))
     assert hand(board(full, rewards=2)) < hand(board(full))
     assert hand(board(full, rewards=5)) == 0
@@ -119,11 +114,11 @@ def test_rewards_take_up_room_in_a_hand_of_five():
 
 
 def test_a_reward_is_used_for_what_it_does_and_sooner_where_it_leaves_room():
-    (roomy,) = values_of("surge", ["reward lamp"], ann="rewards: 1").values()
-    (nothing,) = values_of("surge", ["reward cup"], ann="rewards: 1").values()
+    (roomy,) = values_of("surge", ["reward prize_1"], ann="rewards: 1").values()
+    (nothing,) = values_of("surge", ["reward prize_9"], ann="rewards: 1").values()
     assert nothing == -1 < roomy
-    four = "hand: spear_1, spear_2, spear_3, spear_4; rewards: 2"
-    assert values_of("surge", ["reward cup"], ann=four)["reward cup"] > nothing
+    four = "hand: guard_1, guard_2, guard_3, guard_4; rewards: 2"
+    assert values_of("surge", ["reward prize_9"], ann=four)["reward prize_9"] > nothing
 
 
 # Rounds
@@ -135,7 +130,7 @@ def test_a_reward_is_used_for_what_it_does_and_sooner_where_it_leaves_room():
         ("coins: 3; left: scout_2", "scout_2", True),
         ("coins: 0; left: scout_2", "scout_2", False),
         ("coins: 3; left: idler_2", "idler_2", False),
-        ("hand: spear_1; left: giver_2", "giver_2", True),
+        ("hand: guard_1; left: giver_2", "giver_2", True),
         ("left: giver_2", "giver_2", False),
         ("hand: spinner_1; left: giver_2", "giver_2", False),
     ],
@@ -145,11 +140,11 @@ def test_an_ability_is_used_if_it_is_worth_its_price_now(ann, key, worth):
 
 
 def test_a_price_is_what_is_missed_least():
-    here = board("coins: 2; hand: spear_1, spinner_1; left: spear_2; right: bull_5")
-    coins = PROPS["scout_2"].price
+    here = board("coins: 2; hand: guard_1, spinner_1; left: guard_2; right: bull_5")
+    coins = unit("scout_2").price
     assert price(here, coins) == gained(here, -1) < 0
     assert price(board(), coins) < -5
-    cheap, dear = (price(board(hand), PROPS["giver_2"].price) for hand in ("hand: spear_1", HELD))
+    cheap, dear = (price(board(hand), unit("giver_2").price) for hand in ("hand: guard_1", HELD))
     assert 0 > cheap > dear
 
 
@@ -157,18 +152,18 @@ HELD = "hand: spinner_1"
 
 
 def test_a_round_ends_when_the_coins_do():
-    both = board("coins: 7; left: scout_2, rower_2, spear_1; middle: spear_2")
+    both = board("coins: 7; left: scout_2, rower_2, guard_1; middle: guard_2")
     assert round_of(both, 0) > used(both, card("scout_2"), 0) > 0
-    poor = board("coins: 1; left: scout_2, rower_2, spear_1; middle: spear_2")
+    poor = board("coins: 1; left: scout_2, rower_2, guard_1; middle: guard_2")
     assert round_of(poor, 0) == used(poor, card("scout_2"), 0) > 0
     assert round_of(both, 1) == round_of(both, 2) == 0
 
 
 def test_who_is_played_sets_off_a_round_and_who_is_moved_does_not():
     """G04, G20."""
-    here = board("coins: 4; left: scout_2; middle: spear_1; hand: spear_1")
-    alone = board("coins: 4; left: idler_2; middle: spear_1; hand: spear_1")
-    spear = card("spear_1")
+    here = board("coins: 4; left: scout_2; middle: guard_1; hand: guard_1")
+    alone = board("coins: 4; left: idler_2; middle: guard_1; hand: guard_1")
+    spear = card("guard_1")
     assert entered(here, spear, 0) > entered(alone, spear, 0)
     assert arrived(here, spear, 0) == pytest.approx(arrived(alone, spear, 0))
 
@@ -187,12 +182,11 @@ def test_a_keres_is_worth_its_points_once_its_condition_is_met():
     assert exalted(board("left: rich_2; coins: 4"), 0, rich) == GOAL == 2
     near, far = (exalted(board(f"left: rich_2; coins: {n}"), 0, rich) for n in (3, 0))
     assert 0 < far < near < GOAL
-    assert exalted(board("left: spear_1"), 0, card("spear_1")) == 0
+    assert exalted(board("left: guard_1"), 0, card("guard_1")) == 0
 
 
-@pytest.mark.parametrize("changes", [{"step": "offering"}, {"passed": (2908,)}])
+@pytest.mark.parametrize("changes", [{"step": "offering"}, {"passed": ids("rich_2")}])
 def test_a_keres_whose_time_is_over_can_only_be_hoped_for(changes):
-    assert ids("rich_2") == (2908,)
     here = board("left: rich_2; coins: 4")._replace(**changes)
     assert not is_met(here, 0, card("rich_2"))
     assert 0 < exalted(here, 0, card("rich_2")) < GOAL
@@ -230,27 +224,27 @@ def test_one_that_is_counted_by_others_goes_after_them():
 
 def test_myrmidons_break_a_tie():
     """G09."""
-    assert lead(VALUES, ids("spear_2"), ids("rich_2")) == 0.5
-    assert lead(VALUES, ids("spear_2"), ids("scout_2")) == 0
-    assert lead(VALUES, ids("bull_4"), ids("spear_2, scout_2")) == -0.5
+    assert lead(VALUES, ids("guard_2"), ids("rich_2")) == 0.5
+    assert lead(VALUES, ids("guard_2"), ids("scout_2")) == 0
+    assert lead(VALUES, ids("bull_4"), ids("guard_2, scout_2")) == -0.5
 
 
 def test_the_winner_leaves_one_and_never_an_automaton():
     """G25."""
-    side = ids("spear_3, bull_5, spear_1")
+    side = ids("guard_3, bull_5, guard_1")
     assert remains(side, won=True) == 3
     assert remains(side, won=False) == 5
-    assert remains(ids("spear_3, spear_4, bull_5"), won=False) == 7
+    assert remains(ids("guard_3, guard_4, bull_5"), won=False) == 7
     assert remains(ids("bull_5"), won=True) == 0
 
 
 @pytest.mark.parametrize(
     ("ann", "worth", "best"),
     [
-        ("left: spear_1, spear_3, rich_2", 1, "unit rich_2 left"),
-        ("left: spear_1, spear_4, spear_2", 1, "unit spear_4 left"),
-        ("left: spear_1, bull_5, idler_2", 2, "unit bull_5 left"),
-        ("left: spear_4, bull_4, spear_3", 2, "unit spear_4 left"),
+        ("left: guard_1, guard_3, rich_2", 1, "unit rich_2 left"),
+        ("left: guard_1, guard_4, guard_2", 1, "unit guard_4 left"),
+        ("left: guard_1, bull_5, idler_2", 2, "unit bull_5 left"),
+        ("left: guard_4, bull_4, guard_3", 2, "unit guard_4 left"),
     ],
 )
 def test_what_stays_after_a_battle(ann, worth, best):
@@ -276,7 +270,7 @@ def test_a_moirai_is_offered_for_three_gifts_where_they_are_scarce():
     poor = values_of("offering", ["offer spinner_1"], ann="hand: spinner_1", step="offering")
     rich = values_of(
         *("offering", ["offer spinner_1"]),
-        ann="hand: spinner_1, spear_1, spear_2, spear_3, spear_4; coins: 7",
+        ann="hand: spinner_1, guard_1, guard_2, guard_3, guard_4; coins: 7",
         step="offering",
     )
     assert poor["offer spinner_1"] > 0 > rich["offer spinner_1"]
@@ -295,14 +289,14 @@ def preferred(kind, *phrases, about=(), **given):
     ("kind", "phrases", "best"),
     [
         ("round", ["none", "use scout_2 left"], "use scout_2 left"),
-        ("round", ["none", "use spear_1 left"], "none"),  # for 9 Coins
-        ("cost_discard", ["unit spinner_1", "unit spear_1"], "unit spear_1"),
-        ("cost_destroy", ["unit spear_4 left", "unit spear_1 left"], "unit spear_1 left"),
-        ("cost_return", ["unit spear_4 left", "unit spear_1 left"], "unit spear_1 left"),
+        ("round", ["none", "use guard_1 left"], "none"),  # for more Coins than there are
+        ("cost_discard", ["unit spinner_1", "unit guard_1"], "unit guard_1"),
+        ("cost_destroy", ["unit guard_4 left", "unit guard_1 left"], "unit guard_1 left"),
+        ("cost_return", ["unit guard_4 left", "unit guard_1 left"], "unit guard_1 left"),
         ("keres", ["keres rich_2 left", "keres owl_2 left", "order"], "order"),
-        ("leave", ["unit spear_1 left", "unit spear_4 left"], "unit spear_4 left"),
+        ("leave", ["unit guard_1 left", "unit guard_4 left"], "unit guard_4 left"),
         ("offering", ["none", "offer spinner_1"], "none"),
-        ("limit", ["unit spinner_1", "unit spear_1"], "unit spear_1"),
+        ("limit", ["unit spinner_1", "unit guard_1"], "unit guard_1"),
     ],
 )
 def test_habits(kind, phrases, best):
@@ -311,7 +305,7 @@ def test_habits(kind, phrases, best):
 
 def test_a_reward_is_kept_where_points_decide():
     early, late = (
-        policy.preferences(state("rewards: 1", stacks=stacks), ask("surge", "reward lamp"))[0]
+        policy.preferences(state("rewards: 1", stacks=stacks), ask("surge", "reward prize_1"))[0]
         for stacks in ((2, 2, 2), (1, 0, 0))
     )
     assert early > 0 > late

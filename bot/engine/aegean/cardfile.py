@@ -22,6 +22,7 @@ from ..cities.cardfile import (
     ability,
     faults_of_ability,
     faults_of_goal,
+    is_current,
     unfold,
 )
 from ..cities.cards import Ability
@@ -133,21 +134,24 @@ def pages_of(file: FileText, faults: Faults) -> tuple[dict[str, UnitText], dict[
             rewards[key] = found
             faults.note(key, faults_of_reward(found))
     faults.check_twice([*units.items(), *rewards.items()])
-    faults.note("", faults_of_counts(units, rewards))
+    faults.note("", faults_of_counts(file))
     return units, rewards
 
 
-def faults_of_counts(
-    units: dict[str, UnitText], rewards: dict[str, RewardText]
-) -> Iterator[tuple[str, str]]:
-    """G01: how many of each kind there are to deal."""
-    there = Counter(page.kind for page in units.values() if not page.retired)
+def faults_of_counts(file: FileText) -> Iterator[tuple[str, str]]:
+    """G01: how many of each kind there are to deal, faulty ones among them."""
+    there = Counter(kind_of(raw) for raw in file.units.values() if is_current(raw))
     for kind, wanted in UNITS_OF_A_KIND.items():
         if there[kind] != wanted:
             yield "units", f"{wanted} of kind {kind} that are not retired, not {there[kind]}"
-    count = sum(not page.retired for page in rewards.values())
+    count = sum(map(is_current, file.rewards.values()))
     if count != REWARDS_IN_A_MATCH:
         yield "rewards", f"{REWARDS_IN_A_MATCH} that are not retired, not {count}"
+
+
+def kind_of(raw: Any) -> str:
+    """What a Unit, faulty as it may be, is meant to be."""
+    return str(raw.get("kind")) if isinstance(raw, dict) else ""
 
 
 def faults_of_unit(page: UnitText) -> Iterator[tuple[str, str]]:

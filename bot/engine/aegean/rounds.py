@@ -25,12 +25,14 @@ def entered(s: State, seat: int, city: int, card: int, played: bool) -> None:
     comes to the other side (G22), does not."""
     if not played or seat != s.active:
         return
-    if not MYRMIDONS.isdisjoint(s.sides[seat * 3 + city]):
-        s.push(seat, 0, (Round(city),), {})
     unit = UNITS[card]
-    if unit.kind == "Moirai" and unit.ability:  # G08: before the round
+    spoken = unit.ability if unit.kind == "Moirai" else None
+    # What a Moirai says may bring Myrmidons to the City, in time for the round.
+    if spoken or not MYRMIDONS.isdisjoint(s.sides[seat * 3 + city]):
+        s.push(seat, 0, (Round(city),), {})
+    if spoken:  # G08: before the round
         s.news.append(moirai_spoke(seat, card, city))
-        s.push(seat, card, unit.ability.effect, {"here": (city,), "this": (card,)})
+        s.push(seat, card, spoken.effect, {"here": (city,), "this": (card,)})
 
 
 @op("round")

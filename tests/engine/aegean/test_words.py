@@ -146,7 +146,7 @@ def test_what_cards_in_a_city_do_stands_before_whoever_is_asked_about_them(lines
         ann="hand: last_ferry; left: reed_captain, marsh_slinger; middle: gull_shriek; coins: 9"
     )
     for line in lines:
-        t.answer(line)
+        t.do(line)
     told = SAY.notes(t.match.private(0)).splitlines()
     units = [UNITS[card_id(key)] for key in named]
     assert sorted(told) == sorted(f"- **{unit.name}**, {deed(unit)}" for unit in units)

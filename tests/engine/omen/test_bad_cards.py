@@ -9,56 +9,35 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine import BadCards
 from bot.engine.omen import cardfile
 from bot.engine.omen.cardfile import CARDS_YAML
+from tests.kit import spoilt as spoilt_files
 from tests.kit.props import card_file
+from tests.kit.spoilt import MISSING, NASTY, put, put_anywhere, write
 
 GOOD = card_file()
-
-MISSING = object()
 
 
 def spoilt(place, value):
     """The good file with another value at a place like `bull.bolster.effect`."""
     document = deepcopy(GOOD)
-    card, *path = place.split(".")
+    card, _, field = place.partition(".")
     game = document["games"][1]
-    node = {**game["units"], **game["kraters"], "game": game, "file": document}[card]
-    for name in path[:-1]:
-        node = node[int(name) if name.isdigit() else name]
-    if value is MISSING:
-        del node[path[-1]]
-    else:
-        node[path[-1]] = value
+    put({**game["units"], **game["kraters"], "game": game}[card], field, value)
     return document
 
 
-def dumped(document):
-    return yaml.dump(document, Dumper=yaml.CSafeDumper, sort_keys=False)
-
-
 def faults_of(tmp_path, document):
-    path = tmp_path / "cards.yaml"
-    path.write_text(dumped(document))
-    with pytest.raises(BadCards) as bad:
-        cardfile.read(path)
-    lines = str(bad.value).splitlines()
-    assert len(lines) == len(bad.value.faults)
-    assert all(line.startswith("cards.yaml: ") for line in lines)
-    return [line.removeprefix("cards.yaml: ") for line in lines]
+    return spoilt_files.faults_of(cardfile.read, tmp_path, document)
 
 
 def test_the_game_has_no_such_cards(tmp_path):
-    path = tmp_path / "cards.yaml"
-    path.write_text(dumped(yaml.load(CARDS_YAML.read_text(), yaml.CSafeLoader)))
+    path = write(tmp_path, yaml.load(CARDS_YAML.read_text(), yaml.CSafeLoader))
     assert cardfile.read(path) == cardfile.read()
 
 
 def test_a_good_file_is_read(tmp_path):
-    path = tmp_path / "cards.yaml"
-    path.write_text(dumped(GOOD))
-    found = cardfile.read(path)
+    found = cardfile.read(write(tmp_path, GOOD))
     assert (len(found.units), len(found.kraters)) == (22, 6)
 
 
@@ -227,9 +206,7 @@ def test_a_game_may_have_more_cards_than_a_match_is_dealt(tmp_path):
     game["units"]["ox"] = deepcopy(game["units"]["bull"]) | {"id": 123, "name": "Ox"}
     bowl = {"id": 157, "name": "Bowl"}
     game["kraters"]["bowl"] = deepcopy(game["kraters"]["krater_a"]) | bowl
-    path = tmp_path / "cards.yaml"
-    path.write_text(dumped(document))
-    found = cardfile.read(path)
+    found = cardfile.read(write(tmp_path, document))
     assert (len(found.units), len(found.kraters)) == (23, 7)
 
 
@@ -271,23 +248,11 @@ def test_everything_wrong_is_told_at_once(tmp_path):
         assert fault in lines
 
 
-NASTY = [None, True, 0, -1, 10**30, 0.5, float("inf"), "", "it", "\ud800", [], [[]], {}, {"op": {}}]
-NASTY += [{"op": "may", "then": []}, {1: 2}, ["destroy"], {"then": ["take"]}, "x" * 400]
-
-
 @settings(max_examples=300)
 @given(salt=st.integers(0, 2**32), value=st.sampled_from(NASTY))
 def test_whatever_stands_anywhere_is_read_or_refused(salt, value):
     """Nothing but BadCards, wherever a nasty value has got into the file."""
-    rng, document = Random(salt), deepcopy(GOOD)
-    node, depth = document, rng.randint(1, 9)
-    while True:
-        name = rng.choice(list(node) if isinstance(node, dict) else range(len(node)))
-        depth -= 1
-        if not depth or not isinstance(node[name], (dict, list)) or not node[name]:
-            break
-        node = node[name]
-    node[name] = value
+    document = put_anywhere(GOOD, value, Random(salt))
     reading = cardfile.Reading()
     reading.read(cardfile.unfold(document))
     assert all(fault.expected for fault in reading.faults)

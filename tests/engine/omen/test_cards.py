@@ -1,58 +1,20 @@
-"""Every card of data/cards.yaml: its examples, what the whole file must be, and random play."""
+"""data/cards.yaml: what the whole file must be."""
 
-import re
 from collections import Counter
-from random import Random
 from typing import get_args
 
 import pytest
 
-from bot import engine
 from bot.engine.cities.effects import Effect
-from bot.engine.cities.table import other
-from bot.engine.core.run import run
-from bot.engine.omen import RULESET, cards
+from bot.engine.omen import cards
 from bot.engine.omen.cards import ETERNAL, TRAITS, Krater
-from bot.engine.omen.rules import COINS
-from tests.kit import dealt, props
-from tests.kit.play import cards_of, conserved_in, pauses, some_answer
-from tests.kit.table import Table
+from tests.kit import dealt
 
 CARDS = cards.load()
 ALL = [*CARDS.units, *CARDS.kraters]
 
 RARE = ["look", "search", "seize"]
 """Ops that a single card may have: each does what the rulebook itself speaks of."""
-
-EXAMPLES = [
-    pytest.param(example, id=f"{key}-{n}")
-    for key, examples in CARDS.examples.items()
-    for n, example in enumerate(examples, 1)
-]
-
-
-@pytest.mark.parametrize("example", EXAMPLES)
-def test_example(example):
-    table = Table(example.given)
-    for line in example.when:
-        table.do(line)
-    table.check(example.then)
-
-
-@pytest.mark.parametrize("key", CARDS.examples)
-def test_an_example_names_only_its_own_card_and_props(key):
-    """So a card can be changed or retired, and no other card's example is touched by it."""
-    others = {card.key for card in ALL} - {key}
-    for example in CARDS.examples[key]:
-        assert others.isdisjoint(re.findall(r"\w+", str(example)))
-
-
-def test_no_card_can_be_mistaken_for_a_prop():
-    assert props.KEYS.isdisjoint(CARDS.examples)
-    assert {card.id for card in (*props.UNITS, *props.KRATERS)}.isdisjoint(c.id for c in ALL)
-
-
-# The whole file
 
 
 @pytest.fixture(params=CARDS.titles, ids=lambda number: f"game-{number}")
@@ -145,68 +107,3 @@ def test_no_two_cards_of_a_game_are_alike(game):
         (unit.triumph.step, unit.triumph.requires) for unit in units_of(game) if unit.triumph
     )
     assert max(units.values()) == max(kraters.values()) == max(triumphs.values()) == 1
-
-
-# Random positions
-
-
-@pytest.fixture(scope="module")
-def positions():
-    """Surge Steps of random matches, early and late ones."""
-    found = [
-        pause.match.clone()
-        for seed in range(6)
-        for pause in pauses("omen 1", seed)
-        if [ask.kind for ask in pause.match.asks.values()] == ["surge"]
-    ]
-    return Random(1).sample(found, 120)
-
-
-def hand_over(match, card):
-    """Put a card into the active player's hand, with the Coins to use it, and ask again."""
-    s = match.state
-    for zone in RULESET.zones:
-        for _, there in zone.places(s):
-            if card in there:
-                there.remove(card)
-    (s.kraters if card in cards.KRATERS else s.hands)[s.active].append(card)
-    s.coins[s.active], s.coins[other(s.active)] = 7, min(s.coins[other(s.active)], 6)
-    s.supply = COINS - sum(s.coins)
-    s.used.clear()
-    s.broke = False
-    s.asks.clear()
-    run(RULESET.standing, s)
-
-
-def uses_of(match, card):
-    """Each way to use the card now, one City standing for all."""
-    [ask] = match.asks.values()
-    return {option.verb: i for i, option in enumerate(ask.options) if option.card == card}
-
-
-@pytest.mark.parametrize("card", [card.id for card in ALL], ids=CARDS.examples)
-def test_a_card_plays_in_random_positions(card, positions):
-    """To the end of the turn, so that its GLEAN, its TRIUMPH and the War are met too."""
-    used = Counter()
-    for n, position in enumerate(Random(card).sample(positions, 12)):
-        match = position.clone()
-        if card in (id for broken in match.state.broken for id in broken):
-            continue
-        hand_over(match, card)
-        for verb, i in uses_of(match, card).items():
-            used[verb] += 1
-            play_turn(match.clone(), i, Random(n))
-    assert used
-
-
-def play_turn(match, pick, rng):
-    cards, coins, turn = cards_of(match), conserved_in(match), match.turn
-    [ask] = match.asks.values()
-    match.answer(ask.seat, ask.id, [pick])
-    while match.asks and match.turn == turn:
-        assert cards_of(match) == cards
-        assert conserved_in(match) == coins
-        assert engine.from_json(match.to_json()) == match
-        match.answer(*some_answer(match, rng))
-    assert cards_of(match) == cards
-    assert conserved_in(match) == coins

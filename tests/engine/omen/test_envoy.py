@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.envoys import ORDERS, check_secret
 from tests.kit.table import table
 
 
@@ -12,18 +13,10 @@ def test_r02_both_are_asked_at_once_for_one_unit_of_their_hand():
     assert t.ben.may == {"thief_2", "widow_3"}
 
 
-@pytest.mark.parametrize("order", [("ann", "ben"), ("ben", "ann")], ids="then ".join)
+@pytest.mark.parametrize("order", ORDERS, ids="then ".join)
 def test_r02_nobody_learns_an_envoy_until_both_have_chosen(order):
     t = table(step="envoy", ann="hand: bull_4, augur_1", ben="hand: thief_2, widow_3")
-    envoy = {"ann": "bull_4", "ben": "thief_2"}
-    first, second = (getattr(t, name) for name in order)
-    first.answers(envoy[order[0]])
-    assert first.saw("envoy") == [envoy[order[0]]]
-    assert second.saw("envoy") == t.saw("envoy") == ["?"]
-    assert t.asked == {order[1]: "envoy"}
-    assert not t.happened("show")
-    second.answers(envoy[order[1]])
-    assert t.saw("show") == ["bull_4", "thief_2"]
+    check_secret(t, {"ann": "bull_4", "ben": "thief_2"}, order)
 
 
 def test_r02_a_choice_once_made_stands():

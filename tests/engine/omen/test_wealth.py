@@ -14,26 +14,17 @@ ACTIONS = {
 }
 
 
-def spend(t, kind):
-    """Spend every Wealth Action alike; how many were there?"""
-    actions = 0
-    while t.ann.asked == "wealth":
-        t.ann.answers(kind)
-        actions += 1
-    return actions
-
-
 @pytest.mark.parametrize(("turn", "has", "actions"), ACTIONS.values(), ids=ACTIONS)
 def test_r04_all_actions_for_coins_give_one_coin_more(turn, has, actions):
     t = table(step="wealth", turn=turn, ann=has)
-    assert spend(t, "coin") == actions
+    assert t.ann.spends("coin") == actions
     assert (t.ann.coins, t.ann.hand) == (actions + 1, [])
 
 
 @pytest.mark.parametrize(("turn", "has", "actions"), ACTIONS.values(), ids=ACTIONS)
 def test_r04_all_actions_for_units_draw_one_unit_more(turn, has, actions):
     t = table(step="wealth", turn=turn, ann=has)
-    assert spend(t, "draw") == actions
+    assert t.ann.spends("draw") == actions
     assert (t.ann.coins, len(t.ann.hand)) == (0, actions + 1)
 
 
@@ -76,7 +67,7 @@ SPOILS_WHERE = {
 
 @pytest.mark.parametrize(("ann", "ben", "actions"), SPOILS_WHERE.values(), ids=SPOILS_WHERE)
 def test_spoils_is_one_action_more_and_never_two(ann, ben, actions):
-    assert spend(table(step="wealth", ann=ann, ben=ben), "coin") == actions
+    assert table(step="wealth", ann=ann, ben=ben).ann.spends("coin") == actions
 
 
 def test_spoils_of_ben_is_for_ben():
@@ -94,12 +85,13 @@ def test_r05_the_deck_is_formed_anew_when_its_last_unit_is_drawn():
     assert [event[0] for event in t.news] == ["draw", "shuffle"]
 
 
-def test_r05_the_log_says_that_the_deck_was_formed_anew():
-    t = table(step="wealth", deck="bull_4", discard="thief_2, widow_3")
+@pytest.mark.parametrize(("pile", "units"), [("thief_2, widow_3", "2 Units"), ("mask_1", "1 Unit")])
+def test_r05_the_log_says_that_the_deck_was_formed_anew(pile, units):
+    t = table(step="wealth", deck="bull_4", discard=pile)
     t.ann.answers("draw")
     [seen] = t.match.seen(t.happened("shuffle"), None)
     assert t.match.rules.words.event(seen, ("Ann", "Ben")) == (
-        "The deck was formed anew: the discard pile, shuffled, 2 Units."
+        f"The deck was formed anew: the discard pile, shuffled, {units}."
     )
 
 
@@ -125,7 +117,7 @@ def test_r05_with_deck_and_pile_empty_a_draw_is_not_offered():
 
 def test_r05_a_bonus_with_nothing_to_draw_is_nothing():
     t = table(step="wealth", deck="bull_4, thief_2, widow_3")
-    assert spend(t, "draw") == 3
+    assert t.ann.spends("draw") == 3
     assert len(t.ann.hand) == 3
     assert t.ann.coins == 0
 
@@ -135,7 +127,7 @@ def test_r30_spoils_counts_though_it_leaves_during_the_step():
         t = table(step="wealth", ann="left: exile_2; coins: 7")
         t.ann.answers("coin")
         assert t.ann.triumphs == ["exile_2"]
-        assert spend(t, "coin") == 3
+        assert t.ann.spends("coin") == 3
         assert t.ann.coins == 12
 
 

@@ -70,11 +70,13 @@ def picked(view: PrivateView, ask: Ask) -> bool:
 
 
 def asked_facts(view: PrivateView, ask: Ask) -> Mapping[str, Any]:
-    """What a round, Keres in an order and a battle are asked with."""
+    """What a round, Keres in an order, a Unit on its way and a battle are asked with."""
     if ask.kind == "round":
         return {"city": PLACES[ask.about[0]]}
     if ask.kind == "keres":
         return {"order": together([name_of(each.card) for each in ask.options if each.card])}
+    if ask.kind == "where":
+        return {"unit": name_of(ask.options[0].card)}
     return {"leave": what_to_leave(view, ask)} if ask.kind == "leave" else {}
 
 

@@ -50,6 +50,7 @@ ASKS = {
     "cost_return": "{source}, Ability Cost: return {units} of yours to your hand.",
     "cost_destroy": "{source}, Ability Cost: destroy {units} of yours.",
     "keres": "End of your Surge: which Keres is next? In this order: {order}.",
+    "where": "{source}: {unit} to which City?",
     "war": "War Step: which War-torn City is resolved next?",
     "leave": "The {city} City, {sums}: {verdict}. {leave}",
     "limit": "End of the turn, 5 cards at most: discard {units}.",

@@ -86,6 +86,7 @@ def sentence(
         city=PLACES[place],
         amount=group.amount,
         coins=count(group.amount, "Coin"),
+        units=count(group.amount, "Unit"),
         sum=envoy_sum(card) if kind == "show" and card else "",
         sums="{} to {}".format(*((sums or {}).get(each, 0) for each in (seat, 1 - seat))),
     )

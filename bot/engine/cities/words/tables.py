@@ -108,7 +108,7 @@ EVENTS = {
     "lose": "{who} lost {coins}.",
     "coin_limit": "{who} lost {coins}: 7 at most remain.",
     "steal": "{who} took {coins} from {other}.",
-    "shuffle": "The deck was formed anew: the discard pile, shuffled, {amount} Units.",
+    "shuffle": "The deck was formed anew: the discard pile, shuffled, {units}.",
     "reveal": "{cards} {was} revealed from the deck.",
     "bury": "{cards} {was} discarded from the deck.",
     "look": "{who} saw {cards} in {others} hand.",
