@@ -136,6 +136,38 @@ def test_g21_a_price_that_nobody_may_ask(tmp_path, price, expected):
     assert expected in line
 
 
+# What a Myrmidon asks for and brings. A Unit for 1 Coin could enter again and again where a Myrmidon
+# brings that Coin back each time.
+EARNED = {
+    "what was paid": ({"coins": 1}, [{"gain": {"coins": 1}}]),
+    "a Coin for a Unit": ({"destroy": 1}, [{"gain": {"coins": 1}}]),
+    "a Coin if one likes": ({"discard": 1}, [{"may": {"then": [{"gain": {"coins": 1}}]}}]),
+    "what is counted": ({"coins": 2}, [{"gain_each": {"count": {"of": "coins"}}}]),
+}
+FAIR = {
+    "less than was paid": ({"coins": 2}, [{"gain": {"coins": 1}}]),
+    "the other player's": ({"discard": 1}, [{"steal": {"coins": 2}}]),
+}
+
+
+def earning(price, effect):
+    document = spoilt("scout.price", price)
+    document["units"]["scout"]["ability"]["effect"] = effect
+    return document
+
+
+@pytest.mark.parametrize(("price", "effect"), EARNED.values(), ids=EARNED)
+def test_g21_no_myrmidon_earns_the_coins_it_is_paid(tmp_path, price, effect):
+    expected = "fewer Coins than its price, or a Surge Step need never end (G21)"
+    found = faults_of(tmp_path, earning(price, effect))
+    assert found == [f"scout / ability: expected {expected}"]
+
+
+@pytest.mark.parametrize(("price", "effect"), FAIR.values(), ids=FAIR)
+def test_g21_a_myrmidon_may_bring_coins_that_run_out(tmp_path, price, effect):
+    assert cardfile.read(write(tmp_path, earning(price, effect))).units
+
+
 def test_g01_so_many_of_each_kind(tmp_path):
     for key, kind, count in (
         ("scout", "Myrmidon", 8),
