@@ -338,8 +338,14 @@ CHOSEN = ("scout_2", "mother_2", "prize_1")
 PARTED = Outcome((5, 5), None, "draw", (score(2, 1, 0, 0),) * 2)
 
 SCENES = {
-    **{f"board-{name}": partial(DRAWN.board, *BOARDS[name]) for name in BOARDS.keys() - TOLD_ALONE},
-    **{f"hand-{name}": partial(DRAWN.hand, *HANDS[name], 0) for name in HANDS.keys() - TOLD_ALONE},
+    **{
+        f"board-{name}": partial(DRAWN.board, *BOARDS[name])
+        for name in sorted(BOARDS.keys() - TOLD_ALONE)
+    },
+    **{
+        f"hand-{name}": partial(DRAWN.hand, *HANDS[name], 0)
+        for name in sorted(HANDS.keys() - TOLD_ALONE)
+    },
     **{
         f"hand-six-chosen-{key.rpartition('_')[0]}": partial(
             DRAWN.hand, *HANDS["six"], card_id(key)

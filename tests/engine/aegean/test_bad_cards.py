@@ -136,7 +136,7 @@ def test_g21_a_price_that_nobody_may_ask(tmp_path, price, expected):
     assert expected in line
 
 
-# What a Myrmidon asks for and brings. A Unit for 1 Coin could enter again and again where a Myrmidon
+# What a Myrmidon asks for and brings. A Unit for 1 Coin could enter again and again where it
 # brings that Coin back each time.
 EARNED = {
     "what was paid": ({"coins": 1}, [{"gain": {"coins": 1}}]),
