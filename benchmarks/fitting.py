@@ -114,10 +114,16 @@ def fit(rows: Sequence[Row], prior: Sequence[float], trust: float) -> list[float
                 for j, y in here:
                     line[j] += bent * y
         step = solve(curve, slope)
-        found = [f + d for f, d in zip(found, step, strict=True)]
+        found = moved(found, step)
         if max(map(abs, step)) < 1e-4:
             break
     return found
+
+
+def moved(weights: Sequence[float], step: Sequence[float]) -> list[float]:
+    """A step on, but no weight further than 1: far from the goal the slope misleads."""
+    pace = 1 / max(1.0, *map(abs, step))
+    return [weight + pace * change for weight, change in zip(weights, step, strict=True)]
 
 
 def squashed(odds: float) -> float:
