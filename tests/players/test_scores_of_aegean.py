@@ -309,3 +309,64 @@ def test_a_reward_is_kept_where_points_decide():
         for stacks in ((2, 2, 2), (1, 0, 0))
     )
     assert early > 0 > late
+
+
+# In a Surge Step: fitted to what a search chose, so held to what anybody would say.
+
+
+def surges(*phrases, **given):
+    """What the policy makes of these, each against going on."""
+    question = ask("surge", *phrases, "next")
+    *values, going_on = policy.preferences(state(**given), question)
+    return [value - going_on for value in values]
+
+
+THREE = "left: guard_1, guard_2, rich_2"
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "ann", "ben"),
+    [
+        # it turns a battle; it only helps; the battle is won without it
+        ("play guard_4 left", "play guard_1 left", "left: guard_2", THREE),
+        ("play guard_1 left", "play guard_1 right", "left: guard_4; right: guard_4", THREE),
+        # it brings about a battle that one wins, or that one loses
+        (
+            *("play guard_2 left", "play guard_2 right"),
+            "left: bull_4, spear_1; right: spear_2, shield_1",
+            "left: guard_1; right: bull_5",
+        ),
+        # Myrmidons there that can be used, a Keres there that wants company
+        ("play spear_2 left", "play spear_2 right", "left: scout_2; right: spear_1", ""),
+        ("play guard_2 left", "play guard_2 right", "left: crowd_2; right: spear_1", ""),
+        # where its aim is met, or is not
+        ("play crowd_2 left", "play crowd_2 right", "left: bull_4, spear_1; right: spear_2", ""),
+    ],
+)
+def test_where_a_unit_is_sent(better, worse, ann, ben):
+    here, there = surges(better, worse, ann=f"{ann}; coins: 6", ben=ben)
+    assert here > there
+
+
+def test_coins_are_saved_for_a_keres_that_wants_them():
+    spent = [
+        surges("play guard_3 right", ann=f"left: {keres}; coins: 4")[0]
+        for keres in ("spear_2", "rich_2")
+    ]
+    assert spent[0] > spent[1]
+
+
+def test_a_myrmidon_comes_where_it_can_be_paid():
+    rich, poor = (surges("play scout_2 left", ann=f"coins: {n}")[0] for n in (3, 2))
+    other_rich, other_poor = (surges("play spear_2 left", ann=f"coins: {n}")[0] for n in (3, 2))
+    assert rich - other_rich > poor - other_poor
+
+
+def test_a_reward_strikes_if_there_is_somebody():
+    """What it strikes, the stronger the better; for nothing it is not used."""
+    values = [
+        surges("reward prize_5", ann="rewards: 1", ben=there)[0]
+        for there in ("left: spear_4", "left: spear_1", "")
+    ]
+    assert values == sorted(values, reverse=True)
+    assert values[0] > values[1] > values[2]
