@@ -42,7 +42,9 @@ def play(player, seed, mode):
         ask = match.asks[rng.choice(sorted(match.asks))]
         counts["off turn"] += match.turn > 0 and ask.seat != match.state.active
         counts["too wide"] += ask.kind not in WIDE and len(ask.options) > 25
-        match.answer(ask.seat, ask.id, player(match.private(ask.seat), rng))
+        turn = match.turn
+        told = match.answer(ask.seat, ask.id, player(match.private(ask.seat), rng))
+        counts["at once"] += turn <= match.seats and any(kind == "exalt" for kind, *_ in told)
     assert match.outcome is not None
     assert cards_of(match) == cards
     assert conserved_in(match) == coins
@@ -56,6 +58,7 @@ def play_many(player, seeds, mode=SINGLE):
     total = Counter()
     for seed in seeds:
         total += play(INSTINCTS[player], seed, mode)
+    assert total["at once"] == 0, "a goal that can be met on a first turn"
     assert total["too wide"] == 0 or len(mode[1].get("games", [])) > 1
     assert total["won by", None] < 0.05 * len(seeds)
     assert min(total["won by", 0], total["won by", 1]) > 0.1 * len(seeds)
