@@ -31,16 +31,20 @@ from local_discord.feed import Change, InteractionChange, MessageChange
 from local_discord.journal import Shown
 from local_discord.model import Interaction
 from local_discord.server import LocalDiscord
+from tests.kit import aegean_props, props
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
 from tests.kit.toy.cards import LAMPS
 from tests.kit.toy.signs import signs as toy_signs
 
 engine.read_cards()
-CARDS = {id: card.name for id, card in cities.CARDS.items()} | {
+# Props of the Aegean have names of Omen's, and no house deals them.
+OF_CITIES = {id: card for id, card in cities.CARDS.items() if card.key not in aegean_props.KEYS}
+OF_CITIES |= {card.id: card for card in (*props.UNITS, *props.KRATERS)}
+CARDS = {id: card.name for id, card in OF_CITIES.items()} | {
     id: lamp.name for id, lamp in LAMPS.items()
 }
 NAMES = {name.casefold(): id for id, name in CARDS.items()}
-NAMES |= {card.key: id for id, card in cities.CARDS.items()}
+NAMES |= {card.key: id for id, card in OF_CITIES.items()}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
 SIGN = re.compile(r"card_(\d+)")
 THINGS = [*chain.from_iterable(each.signs() for each in render.PICTURES.values()), *toy_signs()]
