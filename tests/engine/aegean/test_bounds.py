@@ -4,7 +4,6 @@ import pytest
 
 from tests.soak import AEGEAN, ELDER, named, play_many
 
-
 MATCHES = {"random": 500, "acolyte": 100}
 """Of 100 random ones 5 are drawn now and then where 3 in a hundred are."""
 
