@@ -114,11 +114,10 @@ def test_g05_a_keres_has_a_laurel_while_its_exalt_is_met(key, there, changes, is
     assert len(signs(over, 0, card_id(key))) == 1
 
 
-@pytest.mark.parametrize("seed", [21, 22, 23])
-def test_g05_a_laurel_is_where_the_rules_would_exalt(seed):
+def test_g05_a_laurel_is_where_the_rules_would_exalt():
     """By the state of the match, which a view is not."""
     looked_at = set()
-    for match, _ in positions(seed, 1, DRAWN):
+    for match, _ in chain(*(positions(seed, 1, DRAWN) for seed in range(21, 25))):
         view, s = match.public(), match.state
         for seat in (0, 1):
             for city in (0, 1, 2):
