@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import chain, combinations
 
 import pytest
 
