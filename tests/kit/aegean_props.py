@@ -9,8 +9,8 @@ from pydantic import Field
 
 from bot.engine.aegean import cardfile, cards
 from bot.engine.aegean.cards import REWARDS_IN_A_MATCH, UNITS_OF_A_KIND, Payment
-from bot.engine.cities.cardfile import unfold
 from bot.engine.core import cardfile as core
+from bot.engine.core.pages import unfold
 from tests.kit.props import dealt_of, lettered, page
 
 PROPS_YAML = Path(__file__).with_name("aegean_props.yaml")

@@ -12,8 +12,8 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from bot.engine.cities.cardfile import PageT, unfold
 from bot.engine.core import cardfile as core
+from bot.engine.core.pages import PageT, unfold
 from bot.engine.omen import cardfile, cards
 from bot.engine.omen.cards import Trait
 

@@ -13,23 +13,18 @@ from pydantic import Field
 
 from ..cities.cardfile import (
     AbilityText,
-    Example,
-    Faults,
     GoalText,
-    Name,
-    Page,
     Strength,
     ability,
     faults_of_ability,
     faults_of_goal,
-    is_current,
-    unfold,
 )
 from ..cities.cards import Ability
 from ..cities.effects.acts import Gain, GainEach, GainOffering
 from ..cities.grammar import IN_A_CITY
 from ..core import cardfile, resources
 from ..core.cardfile import BadCards
+from ..core.pages import Example, Faults, Name, Page, is_current, unfold
 from .cards import (
     KINDS,
     REWARDS_IN_A_MATCH,

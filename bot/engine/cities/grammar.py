@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
+from ..core.pages import one_of
 from .effects.choices import ANY
 
 Bound = dict[str, frozenset[str]]
@@ -100,12 +101,6 @@ def unheard_of(step: Any, at: str, traits: Collection[str]) -> Iterator[Complain
         trait = getattr(getattr(step, field, None), "trait", None)
         if trait is not None and trait not in traits:
             yield f"{at}.{field}.trait", one_of(traits)
-
-
-def one_of(names: Collection[str]) -> str:
-    """What may stand there, as every other list of choices is told."""
-    *first, last = map(repr, names)
-    return f"{', '.join(first)} or {last}" if first else last
 
 
 def unfit_choice(step: Any, at: str) -> Iterator[Complaint]:

@@ -15,7 +15,7 @@ from ..core import cardfile, plain
 from ..core.cardfile import BadCards, FaultyCard
 from ..core.event import Seen
 from ..core.lesson import Lesson
-from .cardfile import Page, Text
+from ..core.pages import Page, Text
 from .positions import SEATS, Given, S
 
 OfEvent = Annotated[str, Field(pattern=r"^(ann|ben) [a-z_]+$")]

@@ -52,7 +52,8 @@ class Match:
         s = self.state
         s.frames.clear()
         s.asks.clear()
-        s.outcome = Outcome((), winner, reason, places=places(self.seats, winner, s.out))
+        ranks = places(self.seats, winner, s.out, s.went_out_at)
+        s.outcome = Outcome((), winner, reason, places=ranks)
         s.news.append(over(winner))
 
     @property

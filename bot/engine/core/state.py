@@ -47,12 +47,16 @@ def ranked(worths: Sequence[object]) -> tuple[int, ...]:
     return tuple([1 + sum(other > worth for other in worths) for worth in worths])  # type: ignore[operator]
 
 
-def places(seats: int, winner: int | None, out: Sequence[int] = ()) -> tuple[int, ...]:
+def places(
+    seats: int, winner: int | None, out: Sequence[int] = (), at: Sequence[int] = ()
+) -> tuple[int, ...]:
     """Places where nothing was scored: the winner, the others who stayed, and those who left.
 
-    Whoever left first is last. Without a winner all who stayed share the first place.
+    Whoever left first is last; `at` says when each did, if several may have done so in one moment.
+    Without a winner all who stayed share the first place.
     """
-    rest = {seat: 1 + len(out) for seat in range(seats)} | {seat: n for n, seat in enumerate(out)}
+    when = dict(zip(out, at or range(len(out)), strict=True))
+    rest = {seat: 1 + len(out) for seat in range(seats)} | when
     if winner is not None:
         rest[winner] = 2 + len(out)
     return ranked([rest[seat] for seat in range(seats)])
@@ -75,6 +79,11 @@ class State(Generic[OpT]):
     # What happened since the last answer, and who need not be asked: no part of the value.
     news: list[Event] = field(default_factory=list, compare=False)
     forced: list[int] = field(default_factory=list, compare=False)
+
+    @property
+    def went_out_at(self) -> tuple[int, ...]:
+        """When each of those who are out went: the later the more, and in one moment the same."""
+        return tuple(range(len(self.out)))
 
     def shuffle(self, cards: list[int]) -> None:
         chance.shuffle(cards, self.seed, self.draws)

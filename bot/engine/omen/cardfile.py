@@ -12,24 +12,18 @@ from pydantic import Field
 
 from ..cities.cardfile import (
     AbilityText,
-    Example,
-    Faults,
     GoalText,
-    Name,
-    Page,
     Strength,
-    Value,
     ability,
     faults_of_ability,
     faults_of_goal,
-    is_current,
-    unfold,
 )
 from ..cities.cards import Ability
 from ..cities.grammar import IN_A_CITY
 from ..core import cardfile, resources
 from ..core.ask import FIRST_CARD
 from ..core.cardfile import BadCards, FaultyCard
+from ..core.pages import Example, Faults, Name, Page, Value, is_current, unfold
 from .cards import (
     BIT,
     KRATERS_IN_A_GAME,

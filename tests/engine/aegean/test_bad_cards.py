@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.engine.aegean import cardfile
 from bot.engine.aegean.cardfile import AEGEAN_YAML
-from bot.engine.cities.cardfile import Faults, unfold
+from bot.engine.core.pages import Faults, unfold
 from tests.kit import spoilt as spoilt_files
 from tests.kit.aegean_props import card_file
 from tests.kit.spoilt import MISSING, NASTY, put, put_anywhere, write
