@@ -1,0 +1,78 @@
+"""Attacking with Omens: who may Attack whom, and what comes before the blow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.frame import op
+from . import timing, values
+from .combat import Compare, TurnUpAttacker, TurnUpTarget
+from .discarding import MustDiscard
+from .events import attacked, was_hit, was_target
+from .rules import as_player, as_target, is_player
+from .state import Omen, State
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+
+def may_attack(omen: Omen) -> bool:
+    """N06: only in Attack Mode, unless an effect lets it."""
+    return omen.in_attack or values.allows(omen, "attack_in_defense")
+
+
+def targets(s: State, seat: int) -> list[int]:
+    """N06: any Omen of another's, or an open player. N03: nobody, in the first turn of all."""
+    if s.turn == 1:
+        return []
+    omens = [place for place, omen in s.field.items() if omen.controller != seat]
+    others = [other for other in s.players if other != seat]
+    return omens + [as_target(other) for other in others if is_open(s, other)]
+
+
+def is_open(s: State, seat: int) -> bool:
+    """N06: neither a face-down Omen nor one in Defense Mode keeps others from Attacking them."""
+    return not any(
+        not omen.is_up or not omen.in_attack or values.allows(omen, "guard")
+        for omen in s.field.values()
+        if omen.controller == seat
+    )
+
+
+def declare(s: State, f: Frame, omen: Omen, target: int) -> None:
+    """N25: effects of the Attack itself resolve first; then it goes on."""
+    s.news.append(attacked(omen.controller, omen.seen, omen.place, target))
+    found = []
+    if is_player(target):
+        f.then(Hit(omen.place, as_player(target)))
+        found = when_attacking(s, omen, player=target)
+    else:
+        other = s.field[target]
+        s.news.append(was_target(other.controller, other.seen, target))
+        steps = TurnUpAttacker, TurnUpTarget, Compare
+        f.then(*(step(omen.place, target) for step in steps))
+        found = when_attacking(s, omen, target, as_target(other.controller))
+        if other.is_up:
+            foe, player = omen.place, as_target(omen.controller)
+            found += timing.triggered(s, "attacked", other.controller, other.card, foe, player)
+    timing.resolve(s, found)
+
+
+def when_attacking(s: State, omen: Omen, foe: int = -1, player: int = -1) -> list[timing.Triggered]:
+    """N32: "when I Attack" needs the attacker face up."""
+    if not omen.is_up:
+        return []
+    return timing.triggered(s, "attack", omen.controller, omen.card, foe, player)
+
+
+@op("hit")
+class Hit:
+    """N07: the player must discard one, whatever the ATK. A face-down attacker stays face down."""
+
+    place: int
+    player: int
+
+    def run(self, s: State, f: Frame) -> None:
+        if self.place in s.field and self.player not in s.out:
+            s.news.append(was_hit(self.player))
+            f.then(MustDiscard((self.player,)))

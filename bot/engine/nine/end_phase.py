@@ -1,0 +1,27 @@
+"""End Phase: effects that name it, the active player's first, then in turn order (N16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.frame import op
+from . import timing
+from .state import State
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+
+@op("end_phase")
+class EndPhase:
+    """All effects of this End Phase are triggered at once."""
+
+    def run(self, s: State, f: Frame) -> None:
+        s.phase, s.answered = "end", 0
+        found = []
+        for omen in s.field.values():
+            if omen.is_up:
+                if omen.controller == s.active:
+                    found += timing.triggered(s, "your_end", omen.controller, omen.card)
+                found += timing.triggered(s, "every_end", omen.controller, omen.card)
+        timing.resolve(s, found)

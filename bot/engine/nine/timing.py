@@ -1,0 +1,109 @@
+"""Effects that are triggered, and the order in which they resolve (N10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..core.ask import Option, option
+from ..core.frame import op
+from .cards import CARDS, TRIGGERED, Timing
+from .events import effect_began
+from .state import NO_PLACE, NOBODY, State
+
+if TYPE_CHECKING:
+    from .state import Frame
+
+
+class Triggered(NamedTuple):
+    """An effect that waits: whose, of which card, by its number there, and what it is about.
+
+    `foe` is the other Omen of an Attack, a combat or a Switch: its place, or its card if it was
+    Slain. `player` is the number of the player it is about.
+    """
+
+    seat: int
+    card: int
+    number: int
+    foe: int = NO_PLACE
+    player: int = NO_PLACE
+
+
+def triggered(
+    s: State,
+    timing: Timing,
+    seat: int,
+    card: int,
+    foe: int = NO_PLACE,
+    player: int = NO_PLACE,
+) -> list[Triggered]:
+    """The effects of a card that this triggers. Their conditions are looked at now."""
+    return [
+        Triggered(seat, card, number, foe, player)
+        for number in TRIGGERED[timing].get(card, ())
+        if may_work(s, seat, card, number)
+    ]
+
+
+def may_work(s: State, seat: int, card: int, number: int) -> bool:
+    effect = CARDS[card].effects[number]
+    if seat in s.out or (effect.once and card in s.used):
+        return False
+    return effect.only_if is None or effect.only_if.holds(s, seat, card)
+
+
+def resolve(s: State, found: Sequence[Triggered]) -> None:
+    """Effects of one moment: the active player's first, then in turn order."""
+    if len(found) == 1:
+        begin(s, found[0])
+    elif found:
+        in_order = sorted(found, key=lambda each: s.in_turn_order(each.seat))
+        s.push(NOBODY, 0, (Resolve(tuple(in_order)),), {})
+
+
+def begin(s: State, effect: Triggered) -> None:
+    """An effect begins: it is done before what triggered it goes on."""
+    of_card = CARDS[effect.card].effects[effect.number]
+    if of_card.once:
+        s.used.append(effect.card)
+    s.news.append(effect_began(effect.seat, effect.card, effect.number))
+    known = {"foe": effect.foe, "player": effect.player}
+    about: dict[str, tuple[int, ...]] = {
+        name: (number,) for name, number in known.items() if number != NO_PLACE
+    }
+    s.push(effect.seat, effect.card, of_card.ops, about)
+
+
+@op("resolve")
+class Resolve:
+    """One effect after the other; whoever has several of one moment orders them."""
+
+    waiting: tuple[Triggered, ...]
+
+    def run(self, s: State, f: Frame) -> None:
+        left = [each for each in self.waiting if each.seat not in s.out]
+        if not left:
+            return
+        mine = [each for each in left if each.seat == left[0].seat]
+        if len(mine) == 1:
+            follow(s, f, left, mine[0])
+            return
+        choices = [option("order", each.card, each.number) for each in mine]
+        s.ask(mine[0].seat, "order", tuple(choices))
+
+    def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
+        left = [each for each in self.waiting if each.seat not in s.out]
+        for what in chosen:
+            first = next(
+                each for each in left if (each.card, each.number) == (what.card, what.place)
+            )
+            follow(s, f, left, first)
+
+
+def follow(s: State, f: Frame, left: Iterable[Triggered], first: Triggered) -> None:
+    """This one now, the others after it. What may no longer work by then is left out."""
+    rest = tuple([each for each in left if each is not first])
+    if rest:
+        f.then(Resolve(rest))
+    if not (CARDS[first.card].effects[first.number].once and first.card in s.used):
+        begin(s, first)
