@@ -1,0 +1,49 @@
+"""9 Omens: the modules read in the order of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ..core.ruleset import DrawOffers, Ruleset, Shelf
+from . import cardfile, cards
+from .events import EVENTS
+from .losing import leave
+from .rules import TURNS_A_SEAT
+from .setup import Options, setup
+from .state import State
+from .views import PrivateView, PublicView, private, public
+from .vocabulary import SAVES
+from .zones import ZONES
+
+__all__ = ["RULESET"]
+
+
+RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
+    key="nine",
+    number=2,
+    title="9 Omens",
+    seats=(2, 3, 4),
+    options=Options,
+    setup=setup,
+    seated=lambda s: s.seats,
+    standing=lambda s: False,
+    clone=State.clone,
+    public=public,
+    private=private,
+    turn=lambda s: s.turn,
+    stage=lambda s: s.turn,
+    zones=ZONES,
+    events=EVENTS,
+    cards=cards.known,
+    definitions=cardfile.NINE_YAML.read_bytes,
+    conserved=lambda s: (),
+    words=cast(Any, None),
+    shelf=cast(Shelf, None),
+    choices=(),
+    verbs=(),
+    saves=SAVES,
+    leave=leave,
+    lessons=lambda: (),
+    turns_a_seat=TURNS_A_SEAT,
+    draw_offers=DrawOffers("turn", 1),
+)
