@@ -105,6 +105,9 @@ def play(plan: Plan, number: int) -> Played:
         if match.is_too_long:
             match.conclude(None, "turns")
             break
+        if match.is_quiet:
+            match.conclude(None, "quiet")
+            break
         seat, ask = next(iter(match.asks.items()))
         tally.ask(ask.kind, seat, len(ask.options))
         known = memories.known(seat)

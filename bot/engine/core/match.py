@@ -100,6 +100,11 @@ class Match:
         """Has it gone on for so long that a simulation gives it up (R27)?"""
         return self.turn > self.rules.turns_a_seat * self.seats
 
+    @property
+    def is_quiet(self) -> bool:
+        """Has so little happened for so long that any player may claim a draw (N17)?"""
+        return self.outcome is None and self.rules.is_quiet(self.state)
+
     def used_chance(self, before: Match) -> bool:
         """Was a die rolled or something shuffled since then? Then it is not taken back."""
         return bool(self.state.draws != before.state.draws)

@@ -249,6 +249,7 @@ class Ruleset(Generic[S, Public, Private]):
     lessons: Callable[[], tuple[Lesson[S], ...]]  # that teach it, in order; read on first use
     turns_a_seat: int = 100  # after so many a simulation gives up
     draw_offers: DrawOffers = DrawOffers()
+    is_quiet: Callable[[S], bool] = lambda s: False  # so long that any player may claim a draw
     orders: tuple[Order[Any], ...] = ()
     version: int = 1  # of the saved form
     migrations: Mapping[int, Migration] = field(default_factory=dict)  # from that version to next

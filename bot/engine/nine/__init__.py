@@ -11,6 +11,7 @@ from .losing import leave
 from .rules import TURNS_A_SEAT
 from .setup import Options, setup
 from .state import State
+from .turn import is_quiet
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
 from .zones import ZONES
@@ -46,4 +47,5 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     lessons=lambda: (),
     turns_a_seat=TURNS_A_SEAT,
     draw_offers=DrawOffers("turn", 1),
+    is_quiet=is_quiet,
 )

@@ -13,8 +13,8 @@ from ..core import cardfile, resources
 from ..core.cardfile import BadCards
 from ..core.pages import Example, Faults, Name, Page, Text, Value, is_current, one_of, unfold
 from .cards import Card, Effect, Grant, Permission, Standing, Timing
+from .count import Condition
 from .effects import AnyEffect
-from .effects.count import Condition
 from .grammar import complaints, unsaid
 from .rules import TEAM_SIZE
 from .teams import FIRST_ID, TEAMS, cards_of

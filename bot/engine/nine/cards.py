@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
+from .count import Condition, Count
+
 if TYPE_CHECKING:
     from .cardfile import CardFile
     from .effects import Ops
-    from .effects.count import Condition, Count
+
 
 Timing = Literal[
     "summoned",

@@ -8,11 +8,11 @@ from ...core.ask import Option, option
 from ...core.event import NOWHERE
 from ...core.frame import op
 from .. import attack, field, timing
+from ..count import Face, Mode
 from ..discarding import DiscardAtRandom, MustDiscard
 from ..events import looked_at, raised, revealed
 from ..state import FACE_DOWN, IN_DEFENSE, POSITIONS, State
 from . import names
-from .count import Face, Mode
 
 if TYPE_CHECKING:
     from ..state import Frame

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Literal
 from ...core.ask import Option, option
 from ...core.frame import op
 from .. import values
+from ..count import Face, Mode, Whose, is_like, is_whose
 from ..state import Omen, State
-from .count import Face, Mode, Whose, is_like, is_whose
 from .names import other_players, seen_by
 
 if TYPE_CHECKING:

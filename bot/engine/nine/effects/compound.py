@@ -9,11 +9,11 @@ from pydantic import Field
 from ...core.ask import NO, YES, Option, option
 from ...core.frame import op
 from .. import timing
+from ..count import Condition
 from ..discarding import bury
 from ..state import State
 from . import acts, choices
 from .choices import NONE
-from .count import Condition
 
 if TYPE_CHECKING:
     from ..state import Frame

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from pydantic import ConfigDict
 
 if TYPE_CHECKING:
-    from ..state import Omen, State
+    from .state import Omen, State
 
 Face = Literal["up", "down"]
 Mode = Literal["attack", "defense"]
