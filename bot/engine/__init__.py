@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from . import aegean, omen
+from . import aegean, nine, omen
 from .core import plain, saves
 from .core.ask import (
     Ask,
@@ -58,7 +58,7 @@ __all__ = [
 ]
 
 RULESETS: Mapping[str, Ruleset[Any, Any, Any]] = {
-    rules.key: rules for rules in (omen.RULESET, aegean.RULESET)
+    rules.key: rules for rules in (omen.RULESET, aegean.RULESET, nine.RULESET)
 }
 
 DEFAULT = omen.RULESET.key

@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.engine import Match
 
-from . import aegean, omen
+from . import aegean, nine, omen
 from .mind import NO_MIND, Mind, no_mind
 
-MINDS: Mapping[str, Mind] = {"omen": omen.MIND, "aegean": aegean.MIND}
+MINDS: Mapping[str, Mind] = {"omen": omen.MIND, "aegean": aegean.MIND, "nine": nine.MIND}
 BY_VIEW: Mapping[type[Any], Mind] = {mind.view: mind for mind in MINDS.values()}
 
 
