@@ -38,21 +38,21 @@ class Numbers:
 
 
 NUMBERS = Numbers(
-    hand=0.3,
-    empty=-1.0,
-    single=-0.5,
-    pair=-0.2,
-    grave=0.1,
-    up=0.2,
-    down=0.3,
-    attack=0.03,
-    defense=0.03,
-    standing=0.1,
-    open=-0.2,
-    raided=-0.2,
-    doomed=-1.0,
-    striking=0.1,
-    to_move=0.3,
+    hand=0.56,
+    empty=-1.08,
+    single=-0.56,
+    pair=-0.22,
+    grave=0.03,
+    up=1.03,
+    down=1.13,
+    attack=0.06,
+    defense=-0.01,
+    standing=0.02,
+    open=-0.01,
+    raided=-0.51,
+    doomed=-0.54,
+    striking=0.20,
+    to_move=0.81,
 )
 
 
