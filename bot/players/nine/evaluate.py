@@ -11,9 +11,13 @@ from dataclasses import asdict, dataclass
 from math import exp
 
 from bot.engine.nine.cards import CARDS, STANDING
-from bot.engine.nine.state import State
+from bot.engine.nine.state import Omen, State
+from bot.engine.nine.values import allows
 
 from ..mind import share
+
+
+MANY = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,80 +29,101 @@ class Numbers:
     single: float = 0.0  # one more, and then it is
     pair: float = 0.0
     grave: float = 0.0  # each Omen that may be Raised
-    up: float = 0.0  # each Omen on the Field, face up
-    down: float = 0.0
-    attack: float = 0.0  # each point that counts of an Omen face up in Attack Mode
-    defense: float = 0.0  # or in Defense Mode
+    attacker: float = 0.0  # each face up in Attack Mode, and each point that counts of it
+    attack: float = 0.0
+    defender: float = 0.0  # face up in Defense Mode
+    defense: float = 0.0
+    hidden_attacker: float = 0.0  # face down in Attack Mode
+    hidden_attack: float = 0.0
+    hidden_defender: float = 0.0
+    hidden_defense: float = 0.0
     standing: float = 0.0  # something counts while it is face up
     open: float = 0.0  # nothing stands in the way of an Attack
     raided: float = 0.0  # for each Omen of others that could, if one is open
-    doomed: float = 0.0  # there are more of them than Omens in Hand
+    pressed: float = 0.0  # for each of them beyond the walls that are in its way
     striking: float = 0.0  # each Omen in Attack Mode, if somebody else is open
+    pressing: float = 0.0  # or beyond the walls of the one with the fewest
     to_move: float = 0.0
 
 
 NUMBERS = Numbers(
-    hand=0.56,
-    empty=-1.08,
-    single=-0.56,
-    pair=-0.22,
-    grave=0.03,
-    up=1.03,
-    down=1.13,
-    attack=0.06,
-    defense=-0.01,
-    standing=0.02,
-    open=-0.01,
-    raided=-0.51,
-    doomed=-0.54,
-    striking=0.20,
-    to_move=0.81,
+    hand=0.13,
+    empty=-0.61,
+    single=-0.51,
+    pair=-0.23,
+    grave=-0.31,
+    attacker=0.05,
+    attack=0.09,
+    defender=0.29,
+    defense=-0.02,
+    hidden_attacker=0.45,
+    hidden_attack=-0.01,
+    hidden_defender=-0.14,
+    hidden_defense=0.08,
+    standing=-0.05,
+    open=-0.53,
+    raided=-0.09,
+    pressed=-0.24,
+    striking=0.04,
+    pressing=0.22,
+    to_move=0.33,
 )
 
 
-def features(s: State, seat: int) -> list[float]:
-    """What each weight is multiplied by, in their order."""
-    hand = len(s.hands[seat])
-    up = down = attack = defense = standing = raiders = ready = 0
-    is_open = True
-    open_others = {other for other in s.players if other != seat}
-    for omen in s.field.values():
-        mine = omen.controller == seat
-        if not omen.is_up or not omen.in_attack:
-            if mine:
-                is_open = False
-            else:
-                open_others.discard(omen.controller)
-        if not mine:
-            raiders += omen.in_attack
-        elif omen.is_up:
-            up += 1
-            standing += omen.card in STANDING
-            ready += omen.in_attack
-            if omen.in_attack:
-                attack += CARDS[omen.card].attack
-            else:
-                defense += CARDS[omen.card].defense
+class Side:
+    """What a player has on the Field, counted."""
+
+    __slots__ = ("numbers", "raiders", "standing", "walls")
+
+    def __init__(self) -> None:
+        # Face up in Attack and in Defense Mode, face down likewise: how many, and their sum.
+        self.numbers = [0, 0, 0, 0, 0, 0, 0, 0]
+        self.walls = self.raiders = self.standing = 0
+
+    def add(self, omen: Omen) -> None:
+        card = CARDS[omen.card]
+        at = 0 if omen.is_up else 4
+        if omen.in_attack:
+            self.numbers[at] += 1
+            self.numbers[at + 1] += card.attack
+            self.raiders += 1
         else:
-            down += 1
-            ready += omen.in_attack
-    moves = seat == s.active
+            self.numbers[at + 2] += 1
+            self.numbers[at + 3] += card.defense
+        self.walls += at or not omen.in_attack or allows(omen, "guard")
+        self.standing += omen.is_up and omen.card in STANDING
+
+
+def sides_of(s: State) -> dict[int, Side]:
+    sides = {seat: Side() for seat in s.players}
+    for omen in s.field.values():
+        sides[omen.controller].add(omen)
+    return sides
+
+
+def features(s: State, seat: int, sides: dict[int, Side]) -> list[float]:
+    """What each weight is multiplied by, in their order."""
+    hand, side, waits = len(s.hands[seat]), sides[seat], seat != s.active
+    raiders, fewest = 0, MANY
+    for other, theirs in sides.items():
+        if other != seat:
+            raiders += theirs.raiders
+            fewest = min(fewest, theirs.walls)
+    is_open = not side.walls
     return [
         hand,
         hand == 0,
         hand == 1,
         hand == 2,
         len(s.graves[seat]),
-        up,
-        down,
-        attack,
-        defense,
-        standing,
+        *side.numbers,
+        side.standing,
         is_open,
-        raiders * is_open * (not moves),
-        is_open and raiders > hand and not moves,
-        ready * bool(open_others),
-        moves,
+        raiders if is_open and waits else 0,
+        max(raiders - side.walls, 0) if not is_open and waits else 0,
+        0 if fewest else side.raiders,
+        max(side.raiders - fewest, 0) if fewest else 0,
+        not waits,
     ]
 
 
@@ -108,8 +133,9 @@ class Strengths:
     def __init__(self, numbers: Numbers) -> None:
         self.weights = list(asdict(numbers).values())
 
-    def __call__(self, s: State, seat: int) -> float:
-        return sum([w * x for w, x in zip(self.weights, features(s, seat), strict=True) if x])
+    def __call__(self, s: State, seat: int, sides: dict[int, Side]) -> float:
+        counted = features(s, seat, sides)
+        return sum([w * x for w, x in zip(self.weights, counted, strict=True) if x])
 
 
 strength = Strengths(NUMBERS)
@@ -121,5 +147,6 @@ def chance_to_win(s: State, seat: int) -> float:
         return share(s.outcome, seat)
     if seat in s.out:
         return 0.0
-    mine = strength(s, seat)
-    return 1 / sum([exp(strength(s, each) - mine) for each in s.players])
+    sides = sides_of(s)
+    mine = strength(s, seat, sides)
+    return 1 / sum([exp(strength(s, each, sides) - mine) for each in sides])

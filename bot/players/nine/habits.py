@@ -17,7 +17,7 @@ from bot.engine import Ask, Option
 from bot.engine.nine.cards import CARDS, STANDING, TRIGGERED
 from bot.engine.nine.rules import as_player, is_player
 from bot.engine.nine.state import FACE_DOWN, IN_DEFENSE, Omen, State
-from bot.engine.nine.values import attack, counting, defense
+from bot.engine.nine.values import allows, attack, counting, defense
 
 from .position import known
 
@@ -160,7 +160,7 @@ class Table:
 
 
 def is_wall(omen: Omen) -> bool:
-    return not omen.is_up or not omen.in_attack
+    return not omen.is_up or not omen.in_attack or allows(omen, "guard")
 
 
 Score: TypeAlias = "Callable[[Habits, Table, Ask, Option], float]"
