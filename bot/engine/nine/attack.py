@@ -75,4 +75,4 @@ class Hit:
     def run(self, s: State, f: Frame) -> None:
         if self.place in s.field and self.player not in s.out:
             s.news.append(was_hit(self.player))
-            f.then(MustDiscard((self.player,)))
+            f.then(MustDiscard((self.player,), by=self.place))

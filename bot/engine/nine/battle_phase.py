@@ -20,11 +20,11 @@ class Battle:
 
     def run(self, s: State, f: Frame) -> None:
         s.phase = "battle"
-        seat, acted, places = f.seat, s.acted, list(s.field)
+        seat, places = f.seat, list(s.field)
         targets = attack.targets(s, seat)
         options: list[Option] = []
         for place, omen in s.field.items():
-            if omen.controller != seat or omen.card in acted:
+            if omen.controller != seat or s.has_acted(omen):
                 continue
             if attack.may_attack(omen):
                 options += [option("attack", omen.card, target) for target in targets]
@@ -38,7 +38,7 @@ class Battle:
             f.then(Battle())
             omen = s.find(what.card)
             assert omen is not None, "only Omens on the Field were offered"
-            s.acted.append(what.card)
+            s.acted.append(omen.place)
             if what.verb == "attack":
                 attack.declare(s, f, omen, what.place)
             else:

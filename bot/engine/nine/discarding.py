@@ -10,7 +10,7 @@ from ..core.frame import op
 from . import timing
 from .events import discarded, gave
 from .losing import lose
-from .state import State
+from .state import NO_PLACE, State
 from .timing import Triggered
 
 if TYPE_CHECKING:
@@ -23,13 +23,15 @@ class MustDiscard:
 
     players: tuple[int, ...]
     number: int = 1
+    by: int = NO_PLACE  # where the Omen lies that hit them, if one did
 
     def run(self, s: State, f: Frame) -> None:
+        about = () if self.by == NO_PLACE else (self.by,)
         for seat in self.players:
             number = min(self.number, len(s.hands[seat]))
             if number and seat not in s.out and not s.giving[seat]:
                 choices = tuple([option("discard", card) for card in s.hands[seat]])
-                s.ask(seat, "discard", choices, number, number, f.source, open=True)
+                s.ask(seat, "discard", choices, number, number, f.source, about, open=True)
         if not s.asks:
             f.then(Discards(self.players, self.number))
 

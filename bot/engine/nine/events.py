@@ -166,14 +166,8 @@ def discarded(seat: int, card: int) -> Event:
 
 @owner_sees
 def looked_at(seat: int, card: int, place: int, whose: int) -> Event:
-    """A player looked at an Omen of another's Hand, or at a face-down one at that place."""
+    """A player looked at a face-down Omen of another's."""
     return "look", seat, card, place, whose
-
-
-@everyone_sees
-def revealed(seat: int, card: int) -> Event:
-    """An Omen of a player's Hand was shown to everybody."""
-    return "reveal", seat, card, NOWHERE, 0
 
 
 # Effects, losing

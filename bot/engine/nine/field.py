@@ -71,8 +71,9 @@ def take(s: State, seat: int, place: int) -> list[Triggered]:
 def act_again(s: State, place: int) -> None:
     """N05: an effect lets it act once more."""
     omen = s.field[place]
-    if omen.card in s.acted:
-        s.acted.remove(omen.card)
+    if s.has_acted(omen):
+        s.acted = [each for each in s.acted if each != place]
+        s.spent = [card for card in s.spent if card != omen.card]
         s.news.append(may_act(omen.controller, omen.seen, place))
 
 
@@ -112,4 +113,7 @@ def remove(s: State, place: int) -> Omen:
     """An Omen leaves the Field, and its slot stays empty for the rest of the turn."""
     omen = s.field.pop(place)
     s.vacated[place] = omen.in_attack
+    if place in s.acted:
+        s.acted.remove(place)
+        s.spent.append(omen.card)
     return omen

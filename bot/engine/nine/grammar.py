@@ -41,7 +41,7 @@ def complaints(
     timing: Timing, effect: Iterable[Any], once: bool, only_if: Any = None
 ) -> Iterator[Complaint]:
     """Everything that is wrong with an effect that is triggered like that."""
-    bound = {name: ON_FIELD | {"discard", "reveal"} for name in ABOUT.get(timing, ())}
+    bound = {name: ON_FIELD | {"discard"} for name in ABOUT.get(timing, ())}
     bound[ME] = ON_FIELD | {"raise"}
     yield from faults(effect, bound, "effect")
     found = ONCE & set(ops(effect))
@@ -90,8 +90,11 @@ def purposes(step: Any) -> frozenset[str]:
             return frozenset(("play",))
         case "choose_in_grave":
             return frozenset(("raise",))
+        case "choose_player":
+            return frozenset(("discard",))
         case _:
-            return frozenset((step.to,))
+            # What one has looked at may be turned up as well: both want a face-down one.
+            return frozenset(("look", "turn_up") if step.to == "look" else (step.to,))
 
 
 def unfit(step: Any, at: str) -> Iterator[Complaint]:

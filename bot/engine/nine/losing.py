@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ..core.event import over
 from ..core.state import Line, Outcome, places
 from .events import buried, lost
+from .field import remove
 from .state import NOBODY, State
 
 if TYPE_CHECKING:
@@ -41,8 +42,7 @@ def give_up(s: State, seat: int, moment: int) -> None:
         s.news.append(buried(seat, card, -1))
     s.hands[seat], s.giving[seat] = [], []
     for omen in s.controlled(seat):
-        s.vacated[omen.place] = omen.in_attack
-        del s.field[omen.place]
+        remove(s, omen.place)
         s.graves[omen.owner].append(omen.card)
         s.news.append(buried(omen.owner, omen.card, omen.place))
     for f in s.frames:

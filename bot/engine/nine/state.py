@@ -90,9 +90,11 @@ class State(state.State["AnyOp"]):
     first: int = NOBODY
     phase: str = "teams"
     quiet: int = 0  # turns since an Omen was Slain or discarded (N17)
-    acted: list[int] = dataclasses.field(default_factory=list)  # N05: remembered by card
-    # Whose effect works once a turn, and did.
-    used: list[int] = dataclasses.field(default_factory=list)
+    acted: list[int] = dataclasses.field(default_factory=list)  # N05: places of this turn
+    # Of those that acted and left: should one come back, nobody else need know that it is one.
+    spent: list[int] = dataclasses.field(default_factory=list)
+    # Effects that work once a turn, and did: the card, and their number on it.
+    used: list[tuple[int, int]] = dataclasses.field(default_factory=list)
     # Places that were left in this turn, and whether in Attack Mode (N34).
     vacated: dict[int, bool] = dataclasses.field(default_factory=dict)
     moments: tuple[
@@ -122,6 +124,10 @@ class State(state.State["AnyOp"]):
     def controlled(self, seat: int) -> list[Omen]:
         return [omen for omen in self.field.values() if omen.controller == seat]
 
+    def has_acted(self, omen: Omen) -> bool:
+        """N05: one that left and came back this turn has acted, too."""
+        return omen.place in self.acted or omen.card in self.spent
+
     def find(self, card: int) -> Omen | None:
         """Where a card lies on the Field, if it does."""
         for omen in self.field.values():
@@ -143,12 +149,12 @@ class State(state.State["AnyOp"]):
         return state.State.named(self).union(*[(each.card, each.foe) for each in waiting])
 
     def exchange(self, becomes: Mapping[int, int]) -> None:
-        """Face-down Omens lie on the Field by their place, and are remembered by their card."""
+        """Face-down Omens on the Field are known by their place, those that left by their card."""
         state.State.exchange(self, becomes)
         for place, omen in self.field.items():
             if omen.is_hidden:
                 self.field[place] = omen.becomes(becomes.get(omen.card, omen.card))
-        self.acted = [becomes.get(card, card) for card in self.acted]
+        self.spent = [becomes.get(card, card) for card in self.spent]
 
     def imagine(self, viewer: int | None, rng: Random) -> None:
         """Others could have named any Teams, each a different one."""
@@ -183,6 +189,7 @@ class State(state.State["AnyOp"]):
         copy.phase = self.phase
         copy.quiet = self.quiet
         copy.acted = self.acted.copy()
+        copy.spent = self.spent.copy()
         copy.used = self.used.copy()
         copy.vacated = self.vacated.copy()
         copy.moments = self.moments

@@ -46,10 +46,15 @@ def triggered(
 
 
 def may_work(s: State, seat: int, card: int, number: int) -> bool:
-    effect = CARDS[card].effects[number]
-    if seat in s.out or (effect.once and card in s.used):
+    if seat in s.out or is_used(s, card, number):
         return False
-    return effect.only_if is None or effect.only_if.holds(s, seat, card)
+    only_if = CARDS[card].effects[number].only_if
+    return only_if is None or only_if.holds(s, seat, card)
+
+
+def is_used(s: State, card: int, number: int) -> bool:
+    """Does it work once a turn, and did?"""
+    return CARDS[card].effects[number].once and (card, number) in s.used
 
 
 def resolve(s: State, found: Sequence[Triggered]) -> None:
@@ -65,7 +70,7 @@ def begin(s: State, effect: Triggered) -> None:
     """An effect begins: it is done before what triggered it goes on."""
     of_card = CARDS[effect.card].effects[effect.number]
     if of_card.once:
-        s.used.append(effect.card)
+        s.used.append((effect.card, effect.number))
     s.news.append(effect_began(effect.seat, effect.card, effect.number))
     known = {"foe": effect.foe, "player": effect.player}
     about: dict[str, tuple[int, ...]] = {
@@ -105,5 +110,5 @@ def follow(s: State, f: Frame, left: Iterable[Triggered], first: Triggered) -> N
     rest = tuple([each for each in left if each is not first])
     if rest:
         f.then(Resolve(rest))
-    if not (CARDS[first.card].effects[first.number].once and first.card in s.used):
+    if not is_used(s, first.card, first.number):
         begin(s, first)

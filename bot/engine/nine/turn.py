@@ -34,7 +34,7 @@ class NextTurn:
         s.turn += 1
         s.quiet += s.turn > 1
         s.answered = 0
-        s.acted, s.used, s.vacated = [], [], {}
+        s.acted, s.spent, s.used, s.vacated = [], [], [], {}
         s.news.append(turn_began(s.active, s.turn))
         f.seat = s.active
         f.then(Main(), Battle(), EndPhase(), NextTurn())

@@ -151,7 +151,7 @@ def seen(s: State, omen: Omen) -> OmenSeen:
         card,
         omen.is_up,
         omen.in_attack,
-        omen.card in s.acted,
+        omen.place in s.acted,
         attack,
         defense,
     )

@@ -16,7 +16,6 @@ from bot.engine.nine.values import allows
 
 from ..mind import share
 
-
 MANY = 99
 
 
@@ -135,7 +134,8 @@ class Strengths:
 
     def __call__(self, s: State, seat: int, sides: dict[int, Side]) -> float:
         counted = features(s, seat, sides)
-        return sum([w * x for w, x in zip(self.weights, counted, strict=True) if x])
+        total: float = sum([w * x for w, x in zip(self.weights, counted, strict=True) if x])
+        return total
 
 
 strength = Strengths(NUMBERS)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from bot.engine import Seen
-from bot.engine.core.event import HIDDEN, NOWHERE
+from bot.engine.core.event import HIDDEN
 
 
 class Place(NamedTuple):
@@ -44,7 +44,7 @@ class NineMemory:
                 heard(self, event)
 
     def to_hand(self, event: Seen) -> None:
-        """Before everybody's eyes: Raised, sent back or shown."""
+        """Before everybody's eyes: Raised or sent back."""
         if event.seat != self.seat:
             self.hands[event.card] = event.seat
 
@@ -71,19 +71,14 @@ class NineMemory:
 
 
 def looked(memory: NineMemory, event: Seen) -> None:
-    """What this seat was shown of an Omen of another's: the amount says whose it is."""
-    if event.card == HIDDEN:
-        return
-    if event.place == NOWHERE:
-        memory.hands[event.card] = event.amount
-    else:
+    """A face-down Omen of another's, if it was this seat that looked."""
+    if event.card != HIDDEN:
         memory.down[event.place] = event.card
 
 
 HEARD: Mapping[str, Callable[[NineMemory, Seen], None]] = {
     "raise": NineMemory.to_hand,
     "return": NineMemory.to_hand,
-    "reveal": NineMemory.to_hand,
     "withdraw": NineMemory.withdraw,
     "play": NineMemory.from_hand,
     "discard": NineMemory.from_hand,

@@ -31,7 +31,7 @@ def seen_by(view: PrivateView) -> State:
         first=table.first,
         phase=table.phase,
         out=table.out,
-        acted=[card for omen in table.field if omen.has_acted if (card := card_of(view, omen))],
+        acted=[omen.place for omen in table.field if omen.has_acted],
     )
 
 

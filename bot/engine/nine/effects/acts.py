@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.ask import Option, option
-from ...core.event import NOWHERE
 from ...core.frame import op
 from .. import attack, field, timing
 from ..count import Face, Mode
 from ..discarding import DiscardAtRandom, MustDiscard
-from ..events import looked_at, raised, revealed
+from ..events import looked_at, raised
 from ..state import FACE_DOWN, IN_DEFENSE, POSITIONS, State
 from . import names
 
@@ -177,28 +176,14 @@ class Discard:
 
 @op("look")
 class Look:
-    """Look at a face-down Omen, or at all that a player holds (N36)."""
+    """You look at face-down Omens."""
 
     what: str = "it"
 
     def run(self, s: State, f: Frame) -> None:
         for omen in names.omens(s, f, self.what):
-            s.news.append(looked_at(f.seat, omen.card, omen.place, omen.controller))
-        for seat in names.players(s, f, self.what):
-            for card in sorted(s.hands[seat]):
-                s.news.append(looked_at(f.seat, card, NOWHERE, seat))
-
-
-@op("reveal")
-class Reveal:
-    """Players show an Omen of their Hand to everybody; chance says which (N36)."""
-
-    who: str = "it"
-
-    def run(self, s: State, f: Frame) -> None:
-        for seat in names.players(s, f, self.who):
-            if s.hands[seat]:
-                s.news.append(revealed(seat, s.pick(sorted(s.hands[seat]))))
+            if omen.is_hidden:
+                s.news.append(looked_at(f.seat, omen.card, omen.place, omen.controller))
 
 
 @op("attack")

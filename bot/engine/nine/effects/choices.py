@@ -68,7 +68,7 @@ def can(s: State, f: Frame, to: Purpose, omen: Omen) -> bool:
         case "take":
             return omen.controller != f.seat
         case "again":
-            return omen.card in s.acted
+            return s.has_acted(omen)
         case "look":
             return omen.is_hidden and omen.controller != f.seat
         case _:
@@ -99,9 +99,8 @@ class ChooseAll:
 
 @op("choose_player")
 class ChoosePlayer:
-    """Choose another player, to do something to them."""
+    """Choose another player, who must discard."""
 
-    to: Literal["discard", "look", "reveal"]
     call: str = "it"
 
     def run(self, s: State, f: Frame) -> None:

@@ -94,7 +94,6 @@ AnyEffect: TypeAlias = Annotated[
     | acts.Raise
     | acts.Discard
     | acts.Look
-    | acts.Reveal
     | acts.Attack
     | May
     | Pay
