@@ -118,7 +118,7 @@ def public(s: State) -> PublicView:
         active=s.active,
         first=s.first,
         phase=s.phase,
-        waiting=tuple([(ask.seat, ask.kind, ask.source) for ask in s.asks.values()]),
+        waiting=tuple([(seat, s.asks[seat].kind, s.asks[seat].source) for seat in sorted(s.asks)]),
         out=s.out,
         places_out=places_out(s),
         teams=tuple(s.teams),
