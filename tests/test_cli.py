@@ -246,7 +246,21 @@ def test_the_card_file_is_in_order():
     units = sum(not unit.retired for unit in shipped.units)
     kraters = sum(not krater.retired for krater in shipped.kraters)
     assert f"{len(shipped.titles)} games, {units} Units, {kraters} Kraters" in done.stdout
-    assert done.stdout.splitlines()[1] == "aegean.yaml: 22 Units, 6 Rewards, all in order"
+    assert done.stdout.splitlines()[1:] == [
+        "aegean.yaml: 22 Units, 6 Rewards, all in order",
+        "nine.yaml: 6 Teams, 54 Omens, all in order",
+    ]
+
+
+def test_the_faults_of_a_card_file_of_another_game_are_told(tmp_path):
+    file = tmp_path / "nine.yaml"
+    file.write_text("teams: {Amassed: {idea: Many., omens: {ant: {id: 3001, attack: ten}}}}")
+    done = call("cards", "check", file, "--ruleset", "nine")
+    assert done.exit_code == 1
+    lines = done.stderr.splitlines()
+    assert all(line.startswith("nine.yaml: ") for line in lines)
+    assert tells(lines, "ant", "attack")
+    assert "nine.yaml: Amassed / omens: expected 9 that are not retired, not 1" in lines
 
 
 def test_all_faults_of_a_card_file_are_told_at_once(tmp_path):
@@ -360,7 +374,7 @@ def test_a_card_like_no_other():
 def test_a_game_that_is_not_there_is_told(words):
     done = call(*words, "--ruleset", "chess")
     assert done.exit_code == 2
-    assert done.stderr == "there is no ruleset 'chess'; there are: omen, aegean\n"
+    assert done.stderr == "there is no ruleset 'chess'; there are: omen, aegean, nine\n"
 
 
 # --- rulesets ---
