@@ -21,6 +21,8 @@ from bot.engine import Ask, Match, Option, nine
 from bot.engine.core.event import Event
 from bot.engine.core.position import fields, listed
 from bot.engine.core.run import run
+from bot.engine.nine import values
+from bot.engine.nine.attack import is_open
 from bot.engine.nine.cards import CARDS, register
 from bot.engine.nine.positions import SEATS, card_id, position
 from bot.engine.nine.rules import as_player, is_player, slot_of
@@ -226,6 +228,22 @@ class Table:
 
     def check_step(self, wanted: str) -> None:
         assert self.state.phase == wanted
+
+    def check_open(self, wanted: str) -> None:
+        """The players whom others may Attack themselves (N06)."""
+        assert [SEATS[seat] for seat in self.state.players if is_open(self.state, seat)] == listed(
+            wanted
+        )
+
+    def check_values(self, wanted: str) -> None:
+        """`toad_1_4 +2/+0`: how much more ATK and DEF an Omen has than is printed on it (N26)."""
+        for each in listed(wanted):
+            key, more = each.split()
+            omen = self.state.find(card_id(key))
+            printed = CARDS[omen.card]
+            attack = values.attack(self.state, omen) - printed.attack
+            defense = values.defense(self.state, omen) - printed.defense
+            assert f"{attack:+}/{defense:+}" == more, key
 
     def pause(self) -> None:
         """Save and load, as a restart between two clicks would."""
