@@ -12,7 +12,7 @@ from ..cards import CARDS
 from ..rules import is_player
 from ..state import IN_DEFENSE
 from ..teams import TEAMS
-from .effects_told import WHEN
+from .effects_told import HEADINGS
 from .gathered import Deed, gathered
 from .speech import MODES, Speaker
 from .tables import EVENTS, POSITIONS
@@ -166,7 +166,7 @@ def of_private(deed: Deed, speaker: Speaker) -> dict[str, str]:
 
 def of_effect(deed: Deed, speaker: Speaker) -> dict[str, str]:
     effect = CARDS[deed.first.card].effects[deed.first.amount]
-    return {"when": WHEN[effect.timing], "text": effect.text}
+    return {"word": HEADINGS[effect.timing], "text": effect.text}
 
 
 Facts = Callable[[Deed, Speaker], dict[str, str]]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from ...core.entry import Done, Entry, card_sign
 from ...core.event import NOBODY
@@ -60,20 +61,15 @@ class Line:
 
     @property
     def told(self) -> str:
-        """What came of an effect of another card stands behind its name."""
-        parts: list[str] = []
-        before = 0
-        for source, text in self.came:
-            if not parts or source == before:
-                parts.append(f"{', ' if parts else ''}{self.by(source, before)}{text}")
-            else:
-                parts.append(f"; {self.by(source, before)}{text}")
-            before = source
-        came = "".join(parts)
-        return f"{self.text}: {came}" if came else self.text
+        """What came of the same effect stands together; of another card's, with its name behind."""
+        runs = [
+            ", ".join([text for _, text in run]) + self.by(source)
+            for source, run in groupby(self.came, key=lambda each: each[0])
+        ]
+        return ": ".join(filter(None, (self.text, "; ".join(runs))))
 
-    def by(self, source: int, before: int) -> str:
-        return f"{bold(source)}, " if source not in (0, self.card, before) else ""
+    def by(self, source: int) -> str:
+        return f" by {bold(source)}" if source not in (0, self.card) else ""
 
 
 def recap(done: Sequence[Done], names: Sequence[str]) -> list[Entry]:
@@ -92,6 +88,7 @@ class Recap:
         self.lines: list[Line] = []
         self.source = 0  # the card whose effect is at work
         self.acted = False  # was anything done in this turn?
+        self.lost: set[int] = set()  # who lost puts away all they have, which goes without saying
 
     def tell(self, done: Done) -> None:
         """All that came of an answer. A reason stands with the first of it."""
@@ -111,6 +108,10 @@ class Recap:
 
     def hear(self, deed: Deed) -> None:
         first, kind = deed.first, deed.kind
+        if kind in ("hit", "compare"):  # what follows comes of the Attack itself
+            self.source = 0
+        if kind == "lose":
+            self.lost.add(first.seat)
         if kind == "turn":
             self.acted, self.source = False, 0
         elif told := of_every_game(first, self.speaker.names):
@@ -119,10 +120,8 @@ class Recap:
             self.begin_effect(deed)
         elif kind in HEADS and not (self.acted and kind in ACTS):
             self.begin(deed)
-        elif kind in CAME:
+        elif kind in CAME and not (kind == "bury" and first.seat in self.lost):
             self.add(deed)
-        if kind in ("hit", "compare"):  # what follows comes of the Attack itself
-            self.source = 0
 
     def begin(self, deed: Deed) -> None:
         first = deed.first
@@ -152,8 +151,8 @@ class Recap:
             self.lines.append(Line(NOBODY, text))
             return
         line = self.lines[-1]
-        fought = deed.kind in ("compare", "lose") or deed.first.place in line.places
-        source = 0 if fought and deed.kind in ("turn_up", "compare", "lose") else self.source
+        fought = deed.kind == "turn_up" and deed.first.place in line.places
+        source = 0 if fought else self.source
         line.came.append((source, text))
 
 
@@ -182,7 +181,7 @@ def attacks(deed: Deed, speaker: Speaker) -> str:
 
 def hides(deed: Deed, speaker: Speaker) -> str:
     first = deed.first
-    return f"an Omen {POSITIONS[first.amount]}, {slot(first.place)}"
+    return f"an Omen {POSITIONS[first.amount]}, as {slot(first.place)}"
 
 
 def plays(deed: Deed, speaker: Speaker) -> str:
