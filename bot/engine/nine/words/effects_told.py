@@ -55,9 +55,21 @@ ASKERS: Mapping[str, str] = {
 them."""
 
 
+WHOSE_END: Mapping[Timing, str] = {
+    "your_end": " of your turn",
+    "every_end": " of every turn",
+}
+"""What stands behind the word on a card."""
+
+
+def heading(timing: Timing) -> str:
+    """When an effect works, as a card says it."""
+    return HEADINGS[timing] + WHOSE_END.get(timing, "")
+
+
 def headed(card: Card) -> list[tuple[str, str]]:
     """What stands on a card: when each effect works in a word, and what it says."""
-    told = [(HEADINGS[each.timing], each.text) for each in card.effects]
+    told = [(heading(each.timing), each.text) for each in card.effects]
     return told + ([(FACE_UP, card.standing.text)] if card.standing else [])
 
 
@@ -68,7 +80,8 @@ def in_short(card_id: int) -> str:
 
 
 def fits(card: Card, filter: str) -> bool:
-    return not filter or any(filter == when for when, _ in headed(card))
+    words = [HEADINGS[each.timing] for each in card.effects]
+    return not filter or filter in (*words, *([FACE_UP] if card.standing else []))
 
 
 def asking(ask: Ask) -> Effect | None:

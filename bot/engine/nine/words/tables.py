@@ -162,7 +162,7 @@ EVENTS = {
     "give": "{who} chose {what_to} to discard.",
     "discard": "{who} discarded {cards}.",
     "look": "{who} looked at {place}{what}.",
-    "effect": "{card}, {word}: {text}",
+    "effect": "{card} ({word}): {text}",
     "lose": "{who} had no Omen left to discard and lost.",
     "bury": "{cards} went to {whose} Grave.",
 }
