@@ -16,7 +16,8 @@ from ..core.cardfile import BadCards, FaultyCard
 from ..core.event import Seen
 from ..core.lesson import Lesson
 from ..core.pages import Page, Text
-from .positions import SEATS, Given, S
+from ..core.position import Given
+from .positions import SEATS, S
 
 OfEvent = Annotated[str, Field(pattern=r"^(ann|ben) [a-z_]+$")]
 """Whose it is, and its kind."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from ..cities.lessons import School
-from ..cities.positions import Given
 from ..core import resources
+from ..core.position import Given
 from . import cards
 from .positions import position
 from .state import State
