@@ -35,10 +35,10 @@ def log(seen: Sequence[Seen], names: Sequence[str]) -> list[Entry]:
 
 def own(seen: Sequence[Seen], seat: int, names: Sequence[str]) -> list[str]:
     """The same for the player in a seat, from what that player may know."""
-    speaker = Speaker(names, seat)
-    return [
-        to_you(deed.first, names, seat) or told(deed, speaker) for deed in gathered(known(seen))
-    ]
+    speaker, deeds = Speaker(names, seat), gathered(known(seen))
+    if deeds and deeds[-1].kind == "effect" and deeds[-1].first.seat == seat:
+        deeds.pop()  # its own question comes next, and says the same
+    return [to_you(deed.first, names, seat) or told(deed, speaker) for deed in deeds]
 
 
 def known(seen: Sequence[Seen]) -> list[Seen]:
@@ -84,7 +84,7 @@ def lying(first: Seen, speaker: Speaker) -> dict[str, str]:
         **whose,
         "omen": omen,
         "omen_on": omen if first.card else f"{omen},",
-        "place": f"{place}, face down," if first.kind == "turn_up" else f"{place}, face down",
+        "place": place if first.kind == "turn_up" else f"{place}, face down",
         "place_on": f"{place}, face down,",
         "slot": slot(first.place),
     }

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from ...core.ruleset import Shelf
 from .. import cards
 from ..cards import CARDS, Card
+from ..state import NO_TEAM
 from ..teams import TEAMS
 from .buttons import printed
 from .effects_told import FILTERS, fits, headed, in_short
@@ -60,6 +61,8 @@ def marked(when: str) -> str:
 
 
 def values(card: Card) -> str:
+    if card.team == NO_TEAM:
+        return printed(card.id)
     team = TEAMS[card.team]
     return f"{printed(card.id)} · Team {team}: {cards.load().ideas[team]}"
 

@@ -50,7 +50,7 @@ SWITCH_ALONE = "no Omen of yours can Attack now, but you may Switch"
 FIRST_TURN = "Switch, each Omen once. In the first turn of the match nobody may Attack"
 NOTHING_ACTS = "no Omen of yours can act now"
 
-HIT = "{attacker} hit you"
+HIT = "Hit by {attacker}"
 BY_EFFECT = "{source} makes you discard"
 
 WAITING = {
