@@ -6,7 +6,8 @@ from bot.engine.core.entry import Done
 from bot.engine.core.event import EVERY_GAME
 from bot.engine.nine.events import EVENTS
 from bot.engine.nine.words import English
-from bot.engine.nine.words.recap import CAME, HEADS, UNTOLD
+from bot.engine.nine.words.recap import UNTOLD
+from bot.engine.nine.words.retold import CAME, HEADS
 from tests.engine.nine.scenario import table
 
 NAMES = ("Ann", "Ben", "Cleo", "Dion")
@@ -68,6 +69,35 @@ def test_n10_what_another_card_did_is_told_with_its_name():
     assert line.endswith(
         "4 to 1, **Mourner 1/1** Slain; **Lion 4/4** to Defense Mode by **Mourner 1/1**"
     )
+
+
+def test_n10_the_rest_of_an_effect_is_told_as_its_own():
+    """Between its Slaying and its discard, what it Slew slays back."""
+    t = table(
+        ann="field: hollow_sexton up attack, grudge_bearer up attack",
+        ben="hand: crow_1_1, hare_0_0",
+        step="battle",
+    )
+    told = played(t, "ann: next", "ann: grudge_bearer", "ben: crow_1_1")
+    assert told == [
+        "Ann: End Phase, **Hollow Sexton**: **Grudge Bearer** Slain; "
+        "**Hollow Sexton** Slain by **Grudge Bearer**; Ben discards **Crow 1/1**"
+    ]
+
+
+def test_an_effect_of_which_nothing_comes_has_no_line():
+    t = table(
+        ann="field: hollow_sexton up attack, grudge_bearer up attack",
+        ben="hand: crow_1_1, hare_0_0",
+        step="battle",
+    )
+    assert played(t, "ann: next", "ann:") == []
+
+
+def test_what_an_omen_does_after_it_turned_up_needs_no_second_name():
+    t = table(ann="field: fury_5_3 down attack", ben="field: lion_4_4 up attack", step="battle")
+    [line] = played(t, "ann: attack fury_5_3 lion_4_4")
+    assert line.endswith("5 to 4, **Lion 4/4** Slain; **Fury 5/3** may act again")
 
 
 def test_an_omen_that_an_effect_plays_belongs_to_the_line_before():

@@ -91,6 +91,30 @@ def asking(ask: Ask) -> Effect | None:
     return next((each for each in CARDS[ask.source].effects if puts(each.ops, ask.kind)), None)
 
 
+DOES: Mapping[str, tuple[str, ...]] = {
+    "twist": ("twist",),
+    "mode": ("twist",),
+    "slay": ("slay",),
+    "turn_up": ("turn_up",),
+    "turn_down": ("turn_down",),
+    "return": ("return", "withdraw"),
+    "take": ("take", "turn_up"),
+    "again": ("again",),
+    "play": ("play", "down"),
+    "raise": ("raise",),
+    "discard": ("discard", "lose", "bury"),
+    "pay": ("discard",),
+    "look": ("look",),
+}
+"""By op, the kinds of what happens by it."""
+
+
+def does(card: int, number: int) -> frozenset[str]:
+    """All that may happen by an effect itself, and not by what it triggers."""
+    ops = [step.op for step in steps(CARDS[card].effects[number].ops)]
+    return frozenset(kind for op in ops for kind in DOES.get(op, ()))
+
+
 def puts(ops: Iterable[Any], kind: str) -> bool:
     return any(asked_by(each) == kind for each in steps(ops))
 
