@@ -229,6 +229,11 @@ class Table:
     def check_step(self, wanted: str) -> None:
         assert self.state.phase == wanted
 
+    def check_may(self, wanted: str) -> None:
+        """Exactly what may be chosen by the only one who is asked."""
+        [seat] = self.match.asks
+        assert self.players[seat].may == set(listed(wanted))
+
     def check_open(self, wanted: str) -> None:
         """The players whom others may Attack themselves (N06)."""
         assert [SEATS[seat] for seat in self.state.players if is_open(self.state, seat)] == listed(

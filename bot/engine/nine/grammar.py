@@ -39,6 +39,9 @@ GONE: tuple[Timing, ...] = ("slain", "discarded")
 ONCE = frozenset(("play", "raise", "again", "attack", "turn_up", "turn_down", "take"))
 """Ops that may trigger what triggered them. Each effect with one works once a turn, so all ends."""
 
+ENDS: tuple[Timing, ...] = ("your_end", "every_end")
+"""N16: these come once a turn, whatever is done."""
+
 ANYBODY = ("you", "others", "all")
 """Players who need not be chosen."""
 
@@ -53,7 +56,7 @@ def complaints(
     me = {ME: ON_FIELD | {"raise"}}
     yield from faults(effect, {**me, **ABOUT.get(timing, {})}, "effect")
     found = ONCE & set(ops(effect))
-    if found and not once:
+    if found and not once and timing not in ENDS:
         yield "once", f"true, since {one_of(sorted(found))} could go on for ever"
     if only_if is not None:
         yield from unsaid(only_if, "only_if")

@@ -262,6 +262,11 @@ def test_what_could_trigger_itself_works_once_a_turn(tmp_path, op, ops):
     cardfile.read(write(tmp_path, singing(*ops, once=True)))
 
 
+@pytest.mark.parametrize("timing", ["your_end", "every_end"])
+def test_an_end_phase_comes_once_a_turn_anyway(tmp_path, timing):
+    cardfile.read(write(tmp_path, singing("choose_in_grave", "raise", timing=timing)))
+
+
 ABOUT = {
     "foe": ("slay", ["attack", "attacked", "slain", "switch"]),
     "player": ("discard", ["attack", "attacked", "switch"]),

@@ -14,7 +14,7 @@ from bot.engine.nine import RULESET, cards
 from bot.engine.nine.cards import TIMINGS
 from bot.engine.nine.count import Condition
 from bot.engine.nine.effects import AnyEffect
-from bot.engine.nine.grammar import ONCE, complaints
+from bot.engine.nine.grammar import ENDS, ONCE, complaints
 from bot.engine.nine.teams import TEAMS, team_of
 from tests.kit.nine_table import PROPS, Table, rewritten
 from tests.kit.play import course
@@ -212,7 +212,9 @@ def test_a_text_says_in_whose_end_phase_it_works():
     for card in ALL:
         for effect in card.effects:
             assert effect.text.startswith("On your turn, ") == (effect.timing == "your_end")
-            assert ("on others' turns too" in effect.text) == (effect.timing == "every_end")
+            assert effect.text.startswith("On others' turns too, ") == (
+                effect.timing == "every_end"
+            )
 
 
 def test_texts_are_short_sentences():
@@ -229,7 +231,7 @@ def test_nothing_goes_on_for_ever():
     """What could trigger itself works once a turn; the reader of the file says so too."""
     for card in ALL:
         for effect in card.effects:
-            assert effect.once or not ONCE & kinds(effect), card.key
+            assert effect.once or effect.timing in ENDS or not ONCE & kinds(effect), card.key
             assert not [*complaints(effect.timing, effect.ops, effect.once, effect.only_if)]
 
 
@@ -246,7 +248,7 @@ def test_no_omen_comes_from_a_grave_to_the_field():
 def test_a_raise_by_effect_is_once_a_turn():
     raising = [effect for card in ALL for effect in card.effects if "raise" in kinds(effect)]
     assert len(raising) >= 3
-    assert all(effect.once for effect in raising)
+    assert all(effect.once or effect.timing in ENDS for effect in raising)
 
 
 # Each Team
