@@ -13,8 +13,11 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from bot.engine.aegean import cards as aegean_cards
+from bot.engine.nine import cards as nine_cards
+from bot.engine.nine.rules import TEAM_SIZE
+from bot.engine.nine.teams import TEAMS
 from bot.engine.omen import cards
-from tests.kit import aegean_props, props
+from tests.kit import aegean_props, nine_props, props
 
 UNITS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(1, 23))
 KRATERS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(51, 57))
@@ -29,10 +32,11 @@ def freeze() -> None:
 
 
 def deal_props() -> None:
-    """Let Omen 1 and Aegean have the props for their cards until the process ends: those never
-    change."""
+    """Let Omen 1, Aegean and 9 Omens have the props for their cards until the process ends: those
+    never change."""
     deal_props_of_omen()
     deal_props_of_aegean()
+    deal_props_of_nine()
 
 
 def deal_props_of_omen() -> None:
@@ -52,6 +56,15 @@ def deal_props_of_aegean() -> None:
     aegean_cards.register(
         [replace(unit, retired=unit.id not in given) for unit in aegean_props.UNITS],
         [replace(reward, retired=reward.id not in given) for reward in aegean_props.REWARDS],
+    )
+
+
+def deal_props_of_nine() -> None:
+    """The first 54 are the six Teams."""
+    teams = nine_props.OMENS[: len(TEAMS) * TEAM_SIZE]
+    nine_cards.CARDS.clear()
+    nine_cards.register(
+        replace(omen, team=n // TEAM_SIZE, retired=False) for n, omen in enumerate(teams)
     )
 
 
