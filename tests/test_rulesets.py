@@ -219,7 +219,7 @@ def test_every_way_to_leave_has_words_of_its_own(rules, reason):
         assert last.rstrip(".").split(": ")[1] != reason
 
 
-@pytest.mark.parametrize("reason", ["agreed", "abandoned", "closed", "forgotten"])
+@pytest.mark.parametrize("reason", ["agreed", "quiet", "abandoned", "closed", "forgotten"])
 def test_a_match_without_a_winner_is_told_of(rules, reason):
     for seats in rules.seats:
         match = new(rules, seats)

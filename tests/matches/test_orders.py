@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine import RULESETS, Match
-from bot.matches.orders import picks, rank_of, told
+from bot.engine.core.orders import OWN, arranged, own_rank, picks, to_front
+from bot.matches.orders import rank_of, told
+from bot.store.orders import Kept
 from tests.kit.play import pauses
 
 
@@ -23,7 +25,7 @@ def asked(toy):
 @pytest.mark.parametrize(("key", "best"), [("dim", min), ("bright", max)])
 def test_an_order_picks_what_comes_first_by_its_ranking(asked, key, best):
     match, seat = asked
-    rank, options = rank_of(match.rules, "discard", key), match.asks[seat].options
+    rank, options = rank_of(match.rules, "discard", Kept(key)), match.asks[seat].options
     [pick] = picks(match, seat, rank)
     lit = [rank.rank(match.private(seat), option) for option in options]
     assert lit[pick] == min(lit)
@@ -33,8 +35,8 @@ def test_an_order_picks_what_comes_first_by_its_ranking(asked, key, best):
 
 def test_an_order_that_no_game_knows_is_none(asked):
     match, _ = asked
-    assert rank_of(match.rules, "discard", "loudest") is None
-    assert rank_of(match.rules, "hang", "dim") is None
+    assert rank_of(match.rules, "discard", Kept("loudest")) is None
+    assert rank_of(match.rules, "hang", Kept("dim")) is None
 
 
 def test_it_is_told_unless_that_gives_something_away(asked):
