@@ -25,7 +25,7 @@ def three(house):
 def in_a_turn(held):
     """A turn of three, before its mover rolls or holds."""
     match = engine.new("lanterns", seats=3, seed=5)
-    while list(match.asks.values())[0].kind in ("light", "stake"):
+    while next(iter(match.asks.values())).kind in ("light", "stake"):
         seat, ask = next(iter(match.asks.items()))
         match.answer(seat, ask.id, [0])
     match.state.held = held

@@ -6,8 +6,9 @@ import pytest
 
 from bot.engine import RULESETS, Match
 from bot.engine.core.orders import OWN, arranged, own_rank, picks, to_front
+from bot.engine.core.ruleset import Arrangement
 from bot.matches.orders import rank_of, told
-from bot.store.orders import Kept
+from bot.store.orders import ASKED, Kept
 from tests.kit.play import pauses
 
 
@@ -39,6 +40,49 @@ def test_an_order_that_no_game_knows_is_none(asked):
     assert rank_of(match.rules, "hang", Kept("dim")) is None
 
 
+def test_ones_own_order_is_what_was_arranged_and_then_the_rest():
+    arrangement = Arrangement(lambda view: view, "First")
+    assert arranged(arrangement, (1, 2, 3, 4), ()) == (1, 2, 3, 4)
+    assert arranged(arrangement, (1, 2, 3, 4), (3, 9, 1)) == (3, 1, 2, 4)
+    assert to_front((3, 1, 2), 2) == (2, 3, 1)
+
+
+def test_ones_own_order_picks_what_comes_first_in_it(asked):
+    match, seat = asked
+    [order] = match.rules.orders
+    hand = match.private(seat).hand
+    for card in hand:
+        cards = to_front(arranged(order.arranged, match.private(seat), ()), card)
+        [pick] = picks(match, seat, own_rank(order.arranged, cards))
+        assert match.asks[seat].options[pick].card == card
+
+
+def test_a_card_that_came_later_is_given_up_after_all_that_were_arranged(asked):
+    match, seat = asked
+    [order] = match.rules.orders
+    *_, bright = sorted(match.private(seat).hand, key=lambda card: (card - 9001) % 8)
+    [pick] = picks(match, seat, own_rank(order.arranged, [bright]))
+    assert match.asks[seat].options[pick].card == bright
+
+
+def test_where_several_are_chosen_they_are_the_first_ones(asked):
+    match, seat = asked
+    match = match.clone()
+    [order] = match.rules.orders
+    cards = tuple(reversed(arranged(order.arranged, match.private(seat), ())))
+    options = match.asks[seat].options
+    match.asks[seat] = replace(match.asks[seat], at_least=2, at_most=2)
+    picked = picks(match, seat, own_rank(order.arranged, cards))
+    assert tuple(options[pick].card for pick in picked) == cards[:2]
+
+
+def test_ones_own_order_holds_only_where_a_game_lets_one_be_arranged(asked):
+    match, _ = asked
+    assert rank_of(match.rules, "discard", Kept(OWN, (9001,))).key == OWN
+    fixed = tuple(replace(order, arranged=None) for order in match.rules.orders)
+    assert rank_of(replace(match.rules, orders=fixed), "discard", Kept(OWN, (9001,))) is None
+
+
 def test_it_is_told_unless_that_gives_something_away(asked):
     match, seat = asked
     assert told(match, seat) == "by standing order"
@@ -49,4 +93,5 @@ def test_it_is_told_unless_that_gives_something_away(asked):
 def test_no_two_rankings_of_an_order_have_one_key():
     for rules in RULESETS.values():
         for order in rules.orders:
-            assert len({rank.key for rank in order.ranks}) == len(order.ranks) > 0
+            keys = {rank.key for rank in order.ranks} - {OWN, ASKED}
+            assert len(keys) == len(order.ranks) > 0
