@@ -16,7 +16,7 @@ from bot.engine.core.ruleset import AnyRuleset, Order, Rank
 from bot.engine.core.views import AnyPrivateView
 from bot.store import orders
 from bot.store.database import Database
-from bot.store.orders import Kept
+from bot.store.orders import KeptOrder
 
 from .errors import Refused
 from .loading import find, load
@@ -83,13 +83,13 @@ def see(db: Connection, match_id: int, user_id: int) -> OrdersView:
     seat = seat_at(row, match, user_id)
     left, view = orders.of_match(db, match_id), player_view(row, match, seat)
     decided = [
-        decided_by(order, view.private, left.get((seat, order.kind), Kept()))
+        decided_by(order, view.private, left.get((seat, order.kind), KeptOrder()))
         for order in match.rules.orders
     ]
     return OrdersView(view, tuple(decided))
 
 
-def decided_by(order: Order[AnyPrivateView], view: AnyPrivateView, kept: Kept) -> Decided:
+def decided_by(order: Order[AnyPrivateView], view: AnyPrivateView, kept: KeptOrder) -> Decided:
     """An order as its player sees it: what holds, and their own order as it stands."""
     cards = arranged(order.arranged, view, kept.cards) if order.arranged else ()
     return Decided(order, rank_in(order, kept), cards)
@@ -105,7 +105,7 @@ def put(db: Connection, match_id: int, user_id: int, order: int, choice: int) ->
     if not 0 <= choice <= len(which.ranks):
         raise Refused(NO_SUCH_ORDER, seen.view)
     rank = which.ranks[choice - 1].key if choice else orders.ASKED
-    kept = orders.of_match(db, match_id).get((seat, which.kind), Kept())
+    kept = orders.of_match(db, match_id).get((seat, which.kind), KeptOrder())
     if rank or kept.cards:
         orders.put(db, match_id, seat, which.kind, rank, kept.cards)
     else:
@@ -130,14 +130,14 @@ def see_one(db: Connection, match_id: int, user_id: int, order: int) -> tuple[Or
     return seen, seen.decided[order]
 
 
-def rank_in(order: Order[AnyPrivateView], kept: Kept) -> Rank[AnyPrivateView] | None:
+def rank_in(order: Order[AnyPrivateView], kept: KeptOrder) -> Rank[AnyPrivateView] | None:
     """How a question is answered by what was decided; None if it is put."""
     if kept.rank == OWN and order.arranged is not None:
         return own_rank(order.arranged, kept.cards)
     return next((rank for rank in order.ranks if rank.key == kept.rank), None)
 
 
-def rank_of(rules: AnyRuleset, kind: str, kept: Kept) -> Rank[AnyPrivateView] | None:
+def rank_of(rules: AnyRuleset, kind: str, kept: KeptOrder) -> Rank[AnyPrivateView] | None:
     """The same by the kind of question; None if the game knows no such order."""
     found = [rank_in(order, kept) for order in rules.orders if order.kind == kind]
     return found[0] if found else None
@@ -151,7 +151,7 @@ def decided_in(db: Connection, match_id: int, match: Match) -> dict[int, Rank[An
         return {}
     left = orders.of_match(db, match_id)
     found = {
-        seat: rank_of(match.rules, kind, left.get((seat, kind), Kept()))
+        seat: rank_of(match.rules, kind, left.get((seat, kind), KeptOrder()))
         for seat, kind in asked.items()
         if seat != match.public().active
     }

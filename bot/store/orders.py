@@ -11,7 +11,7 @@ ASKED = ""
 """In place of a ranking: who is to be asked, and has put cards in order all the same."""
 
 
-class Kept(NamedTuple):
+class KeptOrder(NamedTuple):
     """What somebody has decided: which options come first, by the ruleset's word for it, and cards
     in the order in which they put them."""
 
@@ -19,7 +19,7 @@ class Kept(NamedTuple):
     cards: tuple[int, ...] = ()
 
 
-Orders: TypeAlias = Mapping[tuple[int, str], Kept]
+Orders: TypeAlias = Mapping[tuple[int, str], KeptOrder]
 """By seat and kind of question."""
 
 
@@ -28,7 +28,7 @@ def of_match(db: Connection, match_id: int) -> Orders:
         "SELECT seat, kind, rank, cards FROM orders WHERE match_id = ?", (match_id,)
     )
     return {
-        (seat, kind): Kept(rank, tuple(json.loads(cards)))
+        (seat, kind): KeptOrder(rank, tuple(json.loads(cards)))
         for seat, kind, rank, cards in cursor.fetchall()
     }
 

@@ -8,7 +8,7 @@ from tests.cogs.test_sixth_version import press
 
 pytestmark = pytest.mark.usefixtures("toy")
 
-LINE = "After 3 rounds in which everybody held any player may claim a draw"
+LINE = "After 12 turns in which everybody held any player may claim a draw"
 CONFIRM = (
     f"{LINE}. Do you claim it? The match ends as a draw of all who are still in it. "
     "It cannot be taken back."
@@ -33,7 +33,7 @@ def in_a_turn(held):
     return match.to_json(), seat
 
 
-async def begun(house, three, held=9):
+async def begun(house, three, held=12):
     """Their match; and who is to move, with the two others."""
     state, seat = in_a_turn(held)
     _, mover = await house.plant(state, seat, people=three)
@@ -63,13 +63,13 @@ async def test_the_table_and_every_panel_offer_it_and_one_claims(house, three):
 
 async def test_while_it_is_not_quiet_nobody_is_offered_it(house, three):
     async with house.running():
-        _, other, _ = await begun(house, three, held=8)
+        _, other, _ = await begun(house, three, held=11)
         assert "claim a draw" not in house.table().content
         panel = (await house.click(other, house.table(), "Play")).said
         assert CLAIM not in panel.labels
         told = (await press(house, other.user.name, "o1:quiet:1:0:0")).said
         assert told.content.startswith(
-            "A draw can be claimed only after 3 rounds in which everybody held."
+            "A draw can be claimed only after 12 turns in which everybody held."
         )
         assert "offer a draw" in await said(house, other, "lanterns match draw")
 
@@ -100,7 +100,7 @@ async def test_who_is_too_late_is_told_why(house, three):
         panel = (await house.click(mover, house.table(), "Play")).said
         await house.click(mover, panel, "Roll the die")
         told = (await house.click(other, asked, CLAIM)).said.content
-        assert "only after 3 rounds in which everybody held. That is not so any more." in told
+        assert "only after 12 turns in which everybody held. That is not so any more." in told
         assert house.rows("SELECT status FROM matches") == [{"status": "live"}]
         told = (await house.click(third, again, CLAIM)).said.content
         assert "That is not so any more." in told

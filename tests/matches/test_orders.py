@@ -8,7 +8,7 @@ from bot.engine import RULESETS, Match
 from bot.engine.core.orders import OWN, arranged, own_rank, picks, to_front
 from bot.engine.core.ruleset import Arrangement
 from bot.matches.orders import rank_of, told
-from bot.store.orders import ASKED, Kept
+from bot.store.orders import ASKED, KeptOrder
 from tests.kit.play import pauses
 
 
@@ -26,7 +26,7 @@ def asked(toy):
 @pytest.mark.parametrize(("key", "best"), [("dim", min), ("bright", max)])
 def test_an_order_picks_what_comes_first_by_its_ranking(asked, key, best):
     match, seat = asked
-    rank, options = rank_of(match.rules, "discard", Kept(key)), match.asks[seat].options
+    rank, options = rank_of(match.rules, "discard", KeptOrder(key)), match.asks[seat].options
     [pick] = picks(match, seat, rank)
     lit = [rank.rank(match.private(seat), option) for option in options]
     assert lit[pick] == min(lit)
@@ -36,8 +36,8 @@ def test_an_order_picks_what_comes_first_by_its_ranking(asked, key, best):
 
 def test_an_order_that_no_game_knows_is_none(asked):
     match, _ = asked
-    assert rank_of(match.rules, "discard", Kept("loudest")) is None
-    assert rank_of(match.rules, "hang", Kept("dim")) is None
+    assert rank_of(match.rules, "discard", KeptOrder("loudest")) is None
+    assert rank_of(match.rules, "hang", KeptOrder("dim")) is None
 
 
 def test_ones_own_order_is_what_was_arranged_and_then_the_rest():
@@ -78,9 +78,9 @@ def test_where_several_are_chosen_they_are_the_first_ones(asked):
 
 def test_ones_own_order_holds_only_where_a_game_lets_one_be_arranged(asked):
     match, _ = asked
-    assert rank_of(match.rules, "discard", Kept(OWN, (9001,))).key == OWN
+    assert rank_of(match.rules, "discard", KeptOrder(OWN, (9001,))).key == OWN
     fixed = tuple(replace(order, arranged=None) for order in match.rules.orders)
-    assert rank_of(replace(match.rules, orders=fixed), "discard", Kept(OWN, (9001,))) is None
+    assert rank_of(replace(match.rules, orders=fixed), "discard", KeptOrder(OWN, (9001,))) is None
 
 
 def test_it_is_told_unless_that_gives_something_away(asked):

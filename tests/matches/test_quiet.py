@@ -8,7 +8,7 @@ from tests.store.room import ANA, BEN, CLEO, DAN, PLACE, refused
 pytestmark = pytest.mark.usefixtures("toy")
 
 NOT_YET = (
-    "A draw can be claimed only after 3 rounds in which everybody held. That is not so any more."
+    "A draw can be claimed only after 12 turns in which everybody held. That is not so any more."
 )
 
 
@@ -68,7 +68,7 @@ async def test_whoever_is_in_the_match_claims_it_and_it_is_a_draw_of_all(room, w
 
 async def test_it_is_a_draw_of_those_who_are_still_in(room):
     await room.does("concede", DAN)
-    await held(room, 9)
+    await held(room, 12)
     assert "You may look on" in await refused(claims(room, DAN))
     await claims(room, CLEO)
     assert await places(room) == [1, 1, 1, 4]
@@ -83,7 +83,7 @@ async def test_who_has_used_up_their_offer_claims_it_all_the_same(room):
 
 async def test_a_computer_is_not_asked(room):
     await room.gather(ANA, "acolyte", BEN, place=PLACE + 1)
-    await held(room, 9)
+    await held(room, 12)
     assert (await claims(room, BEN)).is_over
     assert await places(room) == [1, 1, 1]
 

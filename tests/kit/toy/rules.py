@@ -12,7 +12,7 @@ from .events import EVENTS
 from .lessons import LESSONS
 from .setup import CHOICES, Options, setup
 from .shelf import SHELF
-from .state import QUIET_ROUNDS, State
+from .state import QUIET_TURNS, State
 from .verbs import ORDERS, VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
@@ -54,7 +54,7 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     turns_a_seat=8,
     draw_offers=DrawOffers("turn", 1),
     is_quiet=lambda s: s.is_quiet,
-    quiet=f"{QUIET_ROUNDS} rounds in which everybody held",
+    quiet=f"{QUIET_TURNS} turns in which everybody held",
     orders=ORDERS,
     coaching=COACHING,
 )

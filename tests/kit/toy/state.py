@@ -20,7 +20,7 @@ UNSTAKED = -1
 SPACES = 30
 HOUSES = 12
 STAKE_AT_MOST = 3
-QUIET_ROUNDS = 3
+QUIET_TURNS = 12
 
 
 @dataclass(slots=True, kw_only=True)
@@ -62,7 +62,7 @@ class State(state.State["AnyOp"]):
     @property
     def is_quiet(self) -> bool:
         """Have all held for so long that any player may claim a draw?"""
-        return self.held >= QUIET_ROUNDS * len(self.players)
+        return self.held >= QUIET_TURNS
 
     def stake_at_most(self, seat: int) -> int:
         return min(self.oil[seat], STAKE_AT_MOST)
