@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.matches.draws import lasting, until_quiet
 from bot.matches.errors import Refused
 from bot.matches.names import together
-from bot.matches.view import MatchView, PlayerView
+from bot.matches.view import OUT, MatchView, PlayerView
 
 from . import beginnings, orders, server_matches
 from .custom_id import MatchTarget, QuestionTarget
@@ -92,6 +92,8 @@ async def ask_to_claim_draw(responder: Responder, interaction: Interaction, matc
     view = await responder.own_view_for(interaction, match_id)
     if view.is_over:
         raise Refused("This match is over.")
+    if view.is_out:
+        raise Refused(OUT, view)
     if not view.is_quiet:
         raise Refused(until_quiet(view.rules), view)
     await responder.sender.show(interaction, claiming(view))

@@ -266,6 +266,7 @@ async def test_what_was_arranged_is_kept_while_another_order_holds(house):
             menu = panel.selects[0]["custom_id"]
             panel = (await house.select(house.ben, panel, menu, choice)).said
             assert f"**{told}**" in panel.content
+            assert "1. " not in panel.content, "another order holds"
             assert numbered_names(panel) == arranged
         menu = panel.selects[0]["custom_id"]
         own = panel.selects[0]["options"][-1]

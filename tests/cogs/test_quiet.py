@@ -3,6 +3,7 @@
 import pytest
 
 from bot import engine
+from bot.matches.view import OUT
 from tests.cogs.house import said
 from tests.cogs.test_sixth_version import press
 
@@ -127,3 +128,33 @@ async def test_a_stranger_neither_asks_nor_claims(house, three):
             told = (await press(house, "dan", custom_id)).said
             assert told.content.startswith("This match is played by Ana, Ben and Cleo.")
         assert house.version() == 0
+
+
+async def test_who_has_left_the_match_is_offered_nothing(house, three):
+    async with house.running():
+        _, other, third = await begun(house, three)
+        asked = (await house.slash(other, "lanterns match concede")).said
+        panel = (await house.click(other, asked, "Concede")).said
+        assert CLAIM not in panel.labels
+        assert OUT in await said(house, other, "lanterns match draw")
+        assert OUT in (await press(house, other.user.name, "o1:quiet:1:0:0")).said.content
+        told = (await press(house, other.user.name, "o1:claim_draw:1:1:0")).said.content
+        assert OUT in told
+        await house.quiet()
+        assert LINE in house.table().content, "those who are left may claim it"
+        asked = (await house.slash(third, "lanterns match draw")).said
+        await house.click(third, asked, CLAIM)
+        seats = house.rows("SELECT user_id, place FROM seats")
+        assert {row["user_id"]: row["place"] for row in seats} == {
+            each.id: 3 if each is other else 1 for each in three
+        }
+
+
+async def test_once_it_is_over_nothing_is_claimed(house, three):
+    async with house.running():
+        _, other, third = await begun(house, three)
+        asked = (await house.slash(other, "lanterns match draw")).said
+        await house.click(other, asked, CLAIM)
+        for verb in ("quiet:1:0:0", "claim_draw:1:0:0"):
+            told = (await press(house, third.user.name, f"o1:{verb}")).said.content
+            assert told.startswith("This match is over.")

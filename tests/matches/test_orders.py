@@ -1,6 +1,7 @@
 """Standing orders: which options they pick, and what is told of it."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -63,6 +64,14 @@ def test_a_card_that_came_later_is_given_up_after_all_that_were_arranged(asked):
     *_, bright = sorted(match.private(seat).hand, key=lambda card: (card - 9001) % 8)
     [pick] = picks(match, seat, own_rank(order.arranged, [bright]))
     assert match.asks[seat].options[pick].card == bright
+
+
+def test_what_has_no_place_in_ones_own_order_comes_last(asked):
+    match, seat = asked
+    *rest, missing = (option.card for option in match.asks[seat].options)
+    order = own_rank(Arrangement(lambda view: rest, "First"), rest)
+    ranked = sorted(match.asks[seat].options, key=partial(order.rank, match.private(seat)))
+    assert [option.card for option in ranked] == [*rest, missing]
 
 
 def test_where_several_are_chosen_they_are_the_first_ones(asked):
