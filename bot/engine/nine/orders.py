@@ -43,7 +43,7 @@ ORDERS: tuple[Order[PrivateView], ...] = (
     Order(
         "discard",
         "Discard",
-        "When you must discard in another's turn: discard",
+        "What you must discard in another's turn",
         (
             Rank("weakest", "the lowest ATK and DEF together first", weakest),
             Rank("attack", "the lowest ATK first", least_attack),
