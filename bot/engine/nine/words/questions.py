@@ -18,15 +18,21 @@ def asked(view: PrivateView, names: Sequence[str]) -> str:
     ask = view.ask
     if ask is None:
         return ""
-    none = not ask.at_least
     facts = {
         "effect": effect_words(ask),
-        "or_none": ", if any" if none else "",
+        "or_none": or_none(ask),
         "hand": omens(len(view.hand)),
         "sides": sides(view, names),
         **FACTS.get(ask.kind, nothing)(view, ask, names),
     }
     return tables.ASKS[ask.kind].format(**facts).strip()
+
+
+def or_none(ask: Ask) -> str:
+    """Whether none will do, or several."""
+    if ask.at_most > 1:
+        return f", up to {ask.at_most}"
+    return "" if ask.at_least else ", if any"
 
 
 def effect_words(ask: Ask) -> str:

@@ -36,8 +36,14 @@ class Speaker:
     def omen(self, seat: int, card: int, place: int) -> str:
         """An Omen of whoever controls it, in what happened."""
         if card:
-            return f"{self.whose(seat)} {name_of(card)}"
+            return self.named(seat, name_of(card))
         return f"{self.slot(place)}, face down"
+
+    def named(self, seat: int, name: str) -> str:
+        """Ana's Ember Tithe; a name that has an article stands before whose it is."""
+        if not name.startswith("The "):
+            return f"{self.whose(seat)} {name}"
+        return f"{name} ({'yours' if seat == self.reader else self.whose(seat)})"
 
     def target(self, number: int) -> str:
         """A player, or an Omen of which no more is known than its place."""

@@ -75,20 +75,21 @@ class Moments:
 
     def hear(self, event: Seen) -> None:
         kind, seat, card, place, amount = event
+        who = self.speaker.who(seat) if seat >= 0 else ""
         if kind == "turn":
             self.turn = amount
         elif kind == "attack":
-            self.attack = self.speaker.omen(seat, card, place)
+            self.attack = self.speaker.omen(seat, card, place) + ("" if card else ",")
         elif kind == "hit":
-            self.cause = f"hit by {self.attack}"
+            self.cause = f"{self.attack} hit {{who}}"
         elif kind == "effect":
-            self.cause = f"by an effect of {name_of(card)}"
+            self.cause = f"{name_of(card)} made {{who}} discard"
         elif kind in ("slay", "discard"):
             self.lost[self.turn, seat] += 1
         elif kind == "lose":
-            self.tell(f"{self.speaker.who(seat)} had no Omen to discard, {self.cause}")
+            self.tell(f"{self.cause.format(who=who)}, who had no Omen left to discard")
         elif kind == "left":
-            self.tell(f"{self.speaker.who(seat)} {LEFT[amount]}")
+            self.tell(f"{who} {LEFT[amount]}")
 
     def tell(self, words: str) -> None:
         self.out.append((self.turn, f"Turn {self.turn}: {words}."))
