@@ -25,6 +25,8 @@ LOSSES = {
     "omen": ("destroy", "discard", "return", "veteran", "seize", "bury"),
     "lanterns": ("discard", "shade"),
     "aegean": ("destroy", "discard", "return", "seize", "bury"),
+    # Not what a player puts away who is out: that is all they had, and their Grave is open.
+    "nine": ("slay", "discard", "return", "take"),
 }
 """By game, the kinds of event by which somebody loses a card that everybody knows."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..core.ruleset import DrawOffers, Ruleset
 from . import cardfile, cards, words
 from .events import EVENTS
+from .lessons import lessons
 from .losing import leave
 from .match_choices import CHOICES
 from .orders import ORDERS
@@ -45,7 +46,7 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     verbs=VERBS,
     saves=SAVES,
     leave=leave,
-    lessons=lambda: (),
+    lessons=lessons,
     turns_a_seat=TURNS_A_SEAT,
     draw_offers=DrawOffers("turn", 1),
     is_quiet=is_quiet,

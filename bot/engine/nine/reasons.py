@@ -148,30 +148,29 @@ def lying(view: PrivateView, card: int) -> OmenSeen | None:
 
 def left_out(view: PrivateView) -> list[tuple[Option, Rule]]:
     """Omens on the Field that an effect does not mean, and why."""
-    choice = choice_of(view.ask) if view.ask else None
-    if view.ask is None or choice is None:
+    choices = choices_of(view.ask) if view.ask else []
+    if view.ask is None or not choices:
         return []
     offered = {each.place for each in view.ask.options}
     found = []
     for omen in view.table.field:
         card = omen.card or view.own(omen.place)
-        rule = not_meant(view, choice, omen, card)
-        if omen.place not in offered and card and rule:
-            found.append((option(LEFT_OUT, card, omen.place), rule))
+        rules = [not_meant(view, choice, omen, card) for choice in choices]
+        if omen.place not in offered and card and rules[0] and all(rules):
+            found.append((option(LEFT_OUT, card, omen.place), rules[0]))
     return found
 
 
-def choice_of(ask: Ask) -> ChooseOmen | None:
-    """The step of an effect that asks for an Omen on the Field, if only one can be meant."""
+def choices_of(ask: Ask) -> list[ChooseOmen]:
+    """The steps of a card that ask for an Omen on the Field like that; few cards have two."""
     if ask.source not in CARDS:
-        return None
-    found = [
+        return []
+    return [
         step
         for effect in CARDS[ask.source].effects
         for step in steps(effect.ops)
         if isinstance(step, ChooseOmen) and step.to == ask.kind
     ]
-    return found[0] if len(set(found)) == 1 else None
 
 
 def steps(ops: Iterable[Any]) -> Iterator[Any]:

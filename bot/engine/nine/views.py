@@ -120,7 +120,7 @@ def public(s: State) -> PublicView:
         active=s.active,
         first=s.first,
         phase=s.phase,
-        waiting=tuple([(ask.seat, ask.kind, ask.source) for ask in s.asks.values()]),
+        waiting=tuple([(seat, s.asks[seat].kind, s.asks[seat].source) for seat in sorted(s.asks)]),
         hit_by=tuple([hit for ask in s.asks.values() for hit in hit_by(ask)]),
         out=s.out,
         places_out=places_out(s),

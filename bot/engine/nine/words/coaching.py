@@ -9,9 +9,8 @@ from __future__ import annotations
 COACHING = {
     "team": "A Team is nine cards, called Omens, and you start with all nine in Hand. Nobody else "
     "gets your Team. You name several: should two players want the same one, chance decides.",
-    "main": "Main Phase: Play an Omen to the Field, face up or face down, in Attack or Defense "
-    "Mode; or Raise one of your Grave to your Hand. Face down or in Defense it keeps you from "
-    "being hit.",
+    "main": "Main Phase: Play an Omen to the Field, face up or face down, in either Mode; or Raise "
+    "one of your Grave to your Hand. Face down or in Defense Mode it keeps you from being hit.",
     "battle": "Battle Phase: each Omen may Attack or Switch once. A player who is hit must "
     "discard, and loses if they have nothing in Hand. A Switch changes its own Mode and another's.",
     "target": "An effect lets this Omen Attack at once. A player who is hit must discard; of two "
@@ -32,8 +31,8 @@ COACHING = {
     "nothing happens.",
     "player": "Whoever you choose must discard an Omen of their Hand. If they have none, they "
     "lose: look who has fewest.",
-    "twist": "To Twist an Omen is to change its Mode. From Defense to Attack Mode it guards nobody "
-    "if it is face up; from Attack to Defense it can no longer Attack.",
+    "twist": "To Twist an Omen is to change its Mode. A face-up one that comes to Attack Mode "
+    "guards its player no more; one that comes to Defense Mode can no longer Attack.",
     "slay": "A Slain Omen goes from the Field to its owner's Grave. Face down it may be anything, "
     "and some Omens do something after they are Slain.",
     "turn_up": "An Omen that turns face up is Summoned: all see it, and its effect for that moment "

@@ -55,9 +55,21 @@ ASKERS: Mapping[str, str] = {
 them."""
 
 
+WHOSE_END: Mapping[Timing, str] = {
+    "your_end": " of your turn",
+    "every_end": " of every turn",
+}
+"""What stands behind the word on a card."""
+
+
+def heading(timing: Timing) -> str:
+    """When an effect works, as a card says it."""
+    return HEADINGS[timing] + WHOSE_END.get(timing, "")
+
+
 def headed(card: Card) -> list[tuple[str, str]]:
     """What stands on a card: when each effect works in a word, and what it says."""
-    told = [(HEADINGS[each.timing], each.text) for each in card.effects]
+    told = [(heading(each.timing), each.text) for each in card.effects]
     return told + ([(FACE_UP, card.standing.text)] if card.standing else [])
 
 
@@ -68,7 +80,8 @@ def in_short(card_id: int) -> str:
 
 
 def fits(card: Card, filter: str) -> bool:
-    return not filter or any(filter == when for when, _ in headed(card))
+    words = [HEADINGS[each.timing] for each in card.effects]
+    return not filter or filter in (*words, *([FACE_UP] if card.standing else []))
 
 
 def asking(ask: Ask) -> Effect | None:
@@ -76,6 +89,30 @@ def asking(ask: Ask) -> Effect | None:
     if ask.source not in CARDS:
         return None
     return next((each for each in CARDS[ask.source].effects if puts(each.ops, ask.kind)), None)
+
+
+DOES: Mapping[str, tuple[str, ...]] = {
+    "twist": ("twist",),
+    "mode": ("twist",),
+    "slay": ("slay",),
+    "turn_up": ("turn_up",),
+    "turn_down": ("turn_down",),
+    "return": ("return", "withdraw"),
+    "take": ("take", "turn_up"),
+    "again": ("again",),
+    "play": ("play", "down"),
+    "raise": ("raise",),
+    "discard": ("discard", "lose", "bury"),
+    "pay": ("discard",),
+    "look": ("look",),
+}
+"""By op, the kinds of what happens by it."""
+
+
+def does(card: int, number: int) -> frozenset[str]:
+    """All that may happen by an effect itself, and not by what it triggers."""
+    ops = [step.op for step in steps(CARDS[card].effects[number].ops)]
+    return frozenset(kind for op in ops for kind in DOES.get(op, ()))
 
 
 def puts(ops: Iterable[Any], kind: str) -> bool:

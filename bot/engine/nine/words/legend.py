@@ -9,7 +9,6 @@ from dataclasses import dataclass
 class BoardSign:
     """Something that the board draws, and what it tells."""
 
-    key: str
     name: str
     meaning: str
 
@@ -18,21 +17,19 @@ class BoardSign:
 
 
 LEGEND = (
-    BoardSign("region", "Colour", "a player, with their Team."),
-    BoardSign("active", "Name on gold", "the Active Player, whose turn it is."),
-    BoardSign("asked", "Mark beside a name", "must answer now."),
-    BoardSign("hand", "Shields", "Omens in Hand. Who must discard and has none loses."),
-    BoardSign("open", "Open gate", "this player may be Attacked."),
-    BoardSign("guarded", "Closed gate", "only the Omens of this player may be Attacked."),
-    BoardSign("slot", "Number", "the slot by which an Omen is called: first, second, third."),
-    BoardSign("up", "Face", "an Omen face up."),
-    BoardSign("down", "Back", "an Omen face down; with a name, everybody has seen it."),
-    BoardSign("attack_mode", "Upright", "Attack Mode: ATK counts."),
-    BoardSign("defense_mode", "Sideways", "Defense Mode: DEF counts, and it guards."),
-    BoardSign("value", "Large number", "the value that counts now; the other one is small."),
-    BoardSign("acted", "Dimmed, with a tick", "has Attacked or Switched this turn."),
-    BoardSign("changed", "Gold edge", "changed by what happened last."),
-    BoardSign("grave", "Fan", "the Grave, with its number of Omens."),
-    BoardSign("out", "Grey, with a place", "out of the match."),
+    BoardSign("Player", "a light and a colour; in their turn it fills."),
+    BoardSign("Arrow", "is asked now."),
+    BoardSign("Open gate", "you may Attack this player."),
+    BoardSign("Closed gate", "an Omen guards this player."),
+    BoardSign("Shield", "the Omens in Hand. With none, a hit is the end."),
+    BoardSign("Star burst", "was hit, and must discard."),
+    BoardSign("Sword, top right", "the last Attack: who, whom, and what counted."),
+    BoardSign("Hourglass", "has acted this turn."),
+    BoardSign("Grave", "how many lie there, the last one first."),
+    BoardSign("Back", "face down; with a name, all have seen it."),
+    BoardSign("Turned, DEF", "in Defense Mode."),
+    BoardSign("Small light", "whose Omen it is, and its slot."),
+    BoardSign("Large number", "what counts now, ATK or DEF."),
+    BoardSign("Gold edge", "what just happened, by its sign."),
 )
-"""In the order in which they are read: players, their Omens, what is lost."""
+"""In the order in which they are read: what stands around Omens, then what stands on them."""

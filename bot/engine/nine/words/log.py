@@ -12,7 +12,7 @@ from ..cards import CARDS
 from ..rules import is_player
 from ..state import IN_DEFENSE
 from ..teams import TEAMS
-from .effects_told import HEADINGS
+from .effects_told import heading
 from .gathered import Deed, gathered
 from .speech import MODES, Speaker
 from .tables import EVENTS, POSITIONS
@@ -29,14 +29,21 @@ def log(seen: Sequence[Seen], names: Sequence[str]) -> list[Entry]:
     speaker = Speaker(names)
     return [
         Entry(NOBODY, of_every_game(deed.first, names) or told(deed, speaker), sign(deed))
-        for deed in gathered(seen)
+        for deed in gathered(known(seen))
     ]
 
 
 def own(seen: Sequence[Seen], seat: int, names: Sequence[str]) -> list[str]:
     """The same for the player in a seat, from what that player may know."""
-    speaker = Speaker(names, seat)
-    return [to_you(deed.first, names, seat) or told(deed, speaker) for deed in gathered(seen)]
+    speaker, deeds = Speaker(names, seat), gathered(known(seen))
+    if deeds and deeds[-1].kind == "effect" and deeds[-1].first.seat == seat:
+        deeds.pop()  # its own question comes next, and says the same
+    return [to_you(deed.first, names, seat) or told(deed, speaker) for deed in deeds]
+
+
+def known(seen: Sequence[Seen]) -> list[Seen]:
+    """Without what says no more than that somebody answered in secret (N01, N29)."""
+    return [each for each in seen if not (each.kind == "wish" and each.amount == UNTOLD)]
 
 
 def sign(deed: Deed) -> str:
@@ -77,7 +84,7 @@ def lying(first: Seen, speaker: Speaker) -> dict[str, str]:
         **whose,
         "omen": omen,
         "omen_on": omen if first.card else f"{omen},",
-        "place": f"{place}, face down," if first.kind == "turn_up" else f"{place}, face down",
+        "place": place if first.kind == "turn_up" else f"{place}, face down",
         "place_on": f"{place}, face down,",
         "slot": slot(first.place),
     }
@@ -166,7 +173,7 @@ def of_private(deed: Deed, speaker: Speaker) -> dict[str, str]:
 
 def of_effect(deed: Deed, speaker: Speaker) -> dict[str, str]:
     effect = CARDS[deed.first.card].effects[deed.first.amount]
-    return {"word": HEADINGS[effect.timing], "text": effect.text}
+    return {"word": heading(effect.timing), "text": effect.text}
 
 
 Facts = Callable[[Deed, Speaker], dict[str, str]]

@@ -10,14 +10,13 @@ from .speech import MODES
 from .wording import slot
 
 REMINDERS = {
-    "Summoned": "it came or turned face up",
-    "Attack": "as it Attacks",
-    "Attacked": "as it is Attacked",
-    "Slay": "it Slew another",
-    "Slain": "it went from Field to Grave",
-    "Discarded": "it went from Hand to Grave",
-    "Switch": "it Switched",
-    "End": "in the End Phase",
+    "Summoned": "when it comes or turns face up",
+    "Attack": "when it Attacks",
+    "Attacked": "when it is Attacked",
+    "Slay": "after it Slays another",
+    "Slain": "after it goes from Field to Grave",
+    "Discarded": "after it goes from Hand to Grave",
+    "Switch": "after it Switches",
     "Face up": "as long as it lies so",
 }
 """When an effect works, in a few words, to stand in brackets behind the word for it."""
@@ -48,7 +47,7 @@ def line(card_id: int, where: str, told: set[str] | None) -> str:
 
 def explained(when: str, told: set[str] | None) -> str:
     """With its reminder where it comes up first."""
-    if told is None or when in told:
+    if told is None or when in told or when not in REMINDERS:
         return when
     told.add(when)
     return f"{when} ({REMINDERS[when]})"

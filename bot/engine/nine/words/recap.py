@@ -6,7 +6,7 @@ told on the same line, whoever had to answer for it. What only one player knows 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -14,12 +14,10 @@ from ...core.entry import Done, Entry, card_sign
 from ...core.event import NOBODY
 from ...core.sentences import of_every_game
 from ..cards import CARDS
-from ..teams import TEAMS
+from .effects_told import does
 from .gathered import Deed, gathered
-from .log import changes
+from .retold import CAME, HEADS, Bold, bold
 from .speech import Speaker
-from .tables import POSITIONS
-from .wording import omens, slot, together
 
 UNTOLD = frozenset(
     (
@@ -35,16 +33,12 @@ ACTS = ("play", "down", "raise")
 
 AT_THE_END = ("your_end", "every_end")
 
-
-class Bold(Speaker):
-    """Names cards that everybody knows in bold, and by no player: the line is long enough."""
-
-    def omen(self, seat: int, card: int, place: int) -> str:
-        return bold(card) if card else Speaker.omen(self, seat, card, place)
-
-
-def bold(card: int) -> str:
-    return f"**{CARDS[card].name}**"
+SIGNS = {
+    "down": "nine_down",
+    "switch": "nine_switch",
+    "attack": "nine_attack",
+}
+"""Of what is no card's own."""
 
 
 @dataclass(slots=True)
@@ -58,6 +52,7 @@ class Line:
     reason: str = ""
     came: list[tuple[int, str]] = field(default_factory=list)
     places: tuple[int, ...] = ()  # of those in combat: they turn up by no effect
+    is_effect: bool = False  # by itself: if nothing comes of it, it is not told
 
     @property
     def told(self) -> str:
@@ -77,7 +72,8 @@ def recap(done: Sequence[Done], names: Sequence[str]) -> list[Entry]:
     told = Recap(Bold(names))
     for each in done:
         told.tell(each)
-    return [Entry(line.seat, line.told, line.sign, line.reason) for line in told.lines]
+    kept = [line for line in told.lines if line.came or not line.is_effect]
+    return [Entry(line.seat, line.told, line.sign, line.reason) for line in kept]
 
 
 class Recap:
@@ -86,7 +82,7 @@ class Recap:
     def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
         self.lines: list[Line] = []
-        self.source = 0  # the card whose effect is at work
+        self.at_work = list[tuple[int, frozenset[str]]]()  # effects: the card, and what may happen
         self.acted = False  # was anything done in this turn?
         self.lost: set[int] = set()  # who lost puts away all they have, which goes without saying
 
@@ -109,11 +105,11 @@ class Recap:
     def hear(self, deed: Deed) -> None:
         first, kind = deed.first, deed.kind
         if kind in ("hit", "compare"):  # what follows comes of the Attack itself
-            self.source = 0
+            self.at_work = []
         if kind == "lose":
             self.lost.add(first.seat)
         if kind == "turn":
-            self.acted, self.source = False, 0
+            self.acted, self.at_work = False, []
         elif told := of_every_game(first, self.speaker.names):
             self.lines.append(Line(NOBODY, f"**{told.rstrip('.')}**"))
         elif kind == "effect":
@@ -130,17 +126,18 @@ class Recap:
         seat = NOBODY if first.kind in ("team", "first") else first.seat
         text = HEADS[first.kind](deed, self.speaker)
         self.lines.append(Line(seat, text, sign, first.card, places=places))
-        self.acted, self.source = self.acted or seat != NOBODY, 0
+        self.acted, self.at_work = self.acted or seat != NOBODY, []
 
     def begin_effect(self, deed: Deed) -> None:
         """An effect of the End Phase opens a line; any other comes of what was done (N10, N16)."""
         first = deed.first
-        self.source = first.card
+        self.at_work.append((first.card, does(first.card, first.amount)))
         at_the_end = CARDS[first.card].effects[first.amount].timing in AT_THE_END
         if at_the_end or not self.lines or not self.acted:
             where = "End Phase, " if at_the_end else ""
             text = f"{where}{bold(first.card)}"
-            self.lines.append(Line(first.seat, text, card_sign(first.card), first.card))
+            sign = card_sign(first.card)
+            self.lines.append(Line(first.seat, text, sign, first.card, is_effect=True))
             self.acted = True
 
     def add(self, deed: Deed) -> None:
@@ -151,119 +148,15 @@ class Recap:
             self.lines.append(Line(NOBODY, text))
             return
         line = self.lines[-1]
-        fought = deed.kind == "turn_up" and deed.first.place in line.places
-        source = 0 if fought else self.source
-        line.came.append((source, text))
+        if deed.kind == "turn_up" and deed.first.place in line.places:  # in combat
+            line.card = deed.first.card if deed.first.place == line.places[0] else line.card
+            line.came.append((0, text))
+        else:
+            line.came.append((self.source_of(deed.kind), text))
 
-
-def who(deed: Deed, speaker: Speaker) -> str:
-    return speaker.who(deed.first.seat)
-
-
-def actor(deed: Deed, speaker: Speaker) -> str:
-    """An Omen of whoever's line it is: hidden, it is only the first or the second of theirs."""
-    first = deed.first
-    return bold(first.card) if first.card else f"the {slot(first.place)}, face down,"
-
-
-def other(deed: Deed, speaker: Speaker) -> str:
-    """N06, N09: the target of an Attack, the other Omen of a Switch."""
-    number = deed.first.amount
-    for each in deed.after:
-        if each.place == number:
-            return speaker.omen(each.seat, each.card, each.place)
-    return speaker.target(number)
-
-
-def attacks(deed: Deed, speaker: Speaker) -> str:
-    return f"{actor(deed, speaker)} Attacks {other(deed, speaker)}"
-
-
-def hides(deed: Deed, speaker: Speaker) -> str:
-    first = deed.first
-    return f"an Omen {POSITIONS[first.amount]}, as {slot(first.place)}"
-
-
-def plays(deed: Deed, speaker: Speaker) -> str:
-    first = deed.first
-    return f"{bold(first.card)} {POSITIONS[first.amount]}"
-
-
-def switches(deed: Deed, speaker: Speaker) -> str:
-    """N09: both, each with the Mode in which it is now."""
-    told = changes(deed.after, speaker)
-    return f"Switch, {told}" if told else f"Switch with {other(deed, speaker)}"
-
-
-def twists(deed: Deed, speaker: Speaker) -> str:
-    return changes(deed.events, speaker)
-
-
-def cards_of(deed: Deed) -> str:
-    return together([bold(card) for card in deed.cards if card])
-
-
-def turns_up(deed: Deed, speaker: Speaker) -> str:
-    first = deed.first
-    return f"{speaker.slot(first.place)} is {bold(first.card)}"
-
-
-def compares(deed: Deed, speaker: Speaker) -> str:
-    """N08: the attacker's value first."""
-    return " to ".join([str(each.amount) for each in deed.events])
-
-
-def slain(deed: Deed, speaker: Speaker) -> str:
-    return f"{cards_of(deed)} Slain"
-
-
-def back(deed: Deed, speaker: Speaker) -> str:
-    first = deed.first
-    return f"{speaker.omen(first.seat, first.card, first.place)} back to Hand"
-
-
-def takes(deed: Deed, speaker: Speaker) -> str:
-    before = speaker.who(deed.first.amount)
-    return f"{who(deed, speaker)} takes {cards_of(deed)} from {before}"
-
-
-HEADS: Mapping[str, Callable[[Deed, Speaker], str]] = {
-    "team": lambda deed, speaker: f"{who(deed, speaker)} has {TEAMS[deed.first.amount]}",
-    "first": lambda deed, speaker: f"{who(deed, speaker)} has the first turn",
-    "play": lambda deed, speaker: f"Plays {plays(deed, speaker)}",
-    "down": lambda deed, speaker: f"Plays {hides(deed, speaker)}",
-    "raise": lambda deed, speaker: f"Raises {cards_of(deed)}",
-    "attack": attacks,
-    "switch": switches,
-}
-"""What a line begins with. The player's name stands before it."""
-
-CAME: Mapping[str, Callable[[Deed, Speaker], str]] = {
-    "play": lambda deed, speaker: f"{who(deed, speaker)} Plays {plays(deed, speaker)}",
-    "down": lambda deed, speaker: f"{who(deed, speaker)} Plays {hides(deed, speaker)}",
-    "raise": lambda deed, speaker: f"{who(deed, speaker)} Raises {cards_of(deed)}",
-    "compare": compares,
-    "twist": twists,
-    "turn_up": turns_up,
-    "turn_down": lambda deed, speaker: f"{cards_of(deed)} turned face down",
-    "slay": slain,
-    "return": back,
-    "withdraw": back,
-    "take": takes,
-    "again": lambda deed, speaker: (
-        f"{speaker.omen(deed.first.seat, deed.first.card, deed.first.place)} may act again"
-    ),
-    "discard": lambda deed, speaker: f"{who(deed, speaker)} discards {cards_of(deed)}",
-    "look": lambda deed, speaker: f"a look at {speaker.slot(deed.first.place)}",
-    "lose": lambda deed, speaker: f"**{who(deed, speaker)} cannot discard and loses**",
-    "bury": lambda deed, speaker: (
-        f"{omens(len(deed.events))} to {speaker.whose(deed.first.seat)} Grave"
-    ),
-}
-"""What came of it, on the same line."""
-
-SIGNS = {
-    "down": "nine_down",
-    "switch": "nine_switch",
-    "attack": "nine_attack",
-}
+    def source_of(self, kind: str) -> int:
+        """The card whose effect did it. One that was triggered by another is done before the rest
+        of that (N10); of which of them something comes is told by what each can do."""
+        while self.at_work and kind not in self.at_work[-1][1]:
+            self.at_work.pop()
+        return self.at_work[-1][0] if self.at_work else 0

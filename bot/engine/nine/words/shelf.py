@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from ...core.ruleset import Shelf
 from .. import cards
 from ..cards import CARDS, Card
+from ..state import NO_TEAM
 from ..teams import TEAMS
 from .buttons import printed
 from .effects_told import FILTERS, fits, headed, in_short
@@ -48,12 +49,20 @@ def line(card_id: int) -> tuple[str, str]:
 def text(card_id: int) -> str:
     """All that is printed on an Omen, and its Team with its idea."""
     card = cards.card(card_id)
-    effects = [f"**{when}**: {said}" for when, said in headed(card)]
+    effects = [f"{marked(when)}: {said}" for when, said in headed(card)]
     flavour = [f"*{card.flavour}*"] if card.flavour else []
     return "\n".join([f"**{card.name}**", values(card), *effects, *flavour])
 
 
+def marked(when: str) -> str:
+    """In bold what Omens are looked for by."""
+    word = next(word for word in FILTERS if when == word or when.startswith(f"{word} "))
+    return f"**{word}**{when.removeprefix(word)}"
+
+
 def values(card: Card) -> str:
+    if card.team == NO_TEAM:
+        return printed(card.id)
     team = TEAMS[card.team]
     return f"{printed(card.id)} · Team {team}: {cards.load().ideas[team]}"
 

@@ -50,7 +50,7 @@ SWITCH_ALONE = "no Omen of yours can Attack now, but you may Switch"
 FIRST_TURN = "Switch, each Omen once. In the first turn of the match nobody may Attack"
 NOTHING_ACTS = "no Omen of yours can act now"
 
-HIT = "{attacker} hit you"
+HIT = "Hit by {attacker}"
 BY_EFFECT = "{source} makes you discard"
 
 WAITING = {
@@ -162,7 +162,7 @@ EVENTS = {
     "give": "{who} chose {what_to} to discard.",
     "discard": "{who} discarded {cards}.",
     "look": "{who} looked at {place}{what}.",
-    "effect": "{card}, {word}: {text}",
+    "effect": "{card} ({word}): {text}",
     "lose": "{who} had no Omen left to discard and lost.",
     "bury": "{cards} went to {whose} Grave.",
 }

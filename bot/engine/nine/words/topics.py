@@ -156,7 +156,7 @@ TOPICS = {
         "The board",
         "Every sign in the picture of the table, with its meaning.",
         "\n".join(f"**{sign.name}**: {sign.meaning}" for sign in LEGEND),
-        ("Active Player", "Hand", "Grave", "Attack Mode", "Defense Mode", "slot"),
+        ("slot",),
     ),
     "end": Topic(
         "The end",
