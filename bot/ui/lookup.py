@@ -9,8 +9,8 @@ from .signs import marked
 
 
 def filter_sign(rules: AnyRuleset, name: str) -> str:
-    """The name of the sign of what cards are looked for by, as a trait."""
-    return f"{rules.key}_{name.lower()}"
+    """The name of the sign of what cards are looked for by, as a trait; it may be two words."""
+    return f"{rules.key}_{'_'.join(name.lower().split())}"
 
 
 def card_text(rules: AnyRuleset, card: int) -> str:
