@@ -15,7 +15,7 @@ from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, panel
 from ..fonts import fitted, width, write
 from .dress import DUSK, GOLD, INKS, LIGHTS, MIST, MOON, NIGHT, SLATE, page, round_panel, sky
-from .layout import HEAD, HEADER, TILE, Layout
+from .layout import GAP, HEAD, HEADER, TILE, Layout
 from .news import Clash
 from .tile import NUMBER
 
@@ -103,15 +103,15 @@ def clash_tile(attacker: int, target: int, counted: tuple[int, int]) -> Image.Im
     """Who Attacked whom, and what counted: 7:4."""
     parts = [*named(attacker), ("sign", "nine_attack", GOLD), *named(target)]
     if min(counted) >= 0:
-        parts.append(("text", " {}:{}".format(*counted), MOON))
+        parts += [("sign", "", MOON), ("text", "{}:{}".format(*counted), GOLD)]
     image = blank(sum(wide_of(*part[:2]) + 8 for part in parts) + 24, HEAD, NIGHT)
     round_panel(image, Box(0, 0, image.width, HEAD), DUSK, GOLD, 2)
     x = 14
     for kind, what, ink in parts:
-        if kind == "sign":
+        if what and kind == "sign":
             shapes.draw(image, what, (x, (HEAD - SEAT_SIGN) // 2), SEAT_SIGN, ink)
-        else:
-            write(image, (x, HEAD // 2 + 16), what.strip(), "Black", NUMBER, ink)
+        elif what:
+            write(image, (x, HEAD // 2 + 16), what, "Black", NUMBER, ink)
         x += wide_of(kind, what) + 8
     return INKS.quantise(image)
 
@@ -126,4 +126,6 @@ def named(place: int) -> list[tuple[str, str, tuple[int, int, int]]]:
 
 
 def wide_of(kind: str, what: str) -> int:
-    return SEAT_SIGN if kind == "sign" else width(what.strip(), "Black", NUMBER)
+    if kind == "sign":
+        return SEAT_SIGN if what else GAP
+    return width(what, "Black", NUMBER)

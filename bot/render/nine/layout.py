@@ -14,7 +14,7 @@ from .dress import BAND
 SIDE, GAP, NEAR, PAD = 14, 10, 4, 6
 HEAD, PLATE, GRAVE = 56, 60, 52
 TILE = 281
-TALL, FULL, LOW = 214, 150, 98
+TALL, FULL, LOW = 210, 150, 90
 """The heights of an Omen's tile: where there are few, as usual, and where there are many."""
 
 TOP = BAND + NEAR

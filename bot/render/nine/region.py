@@ -14,6 +14,7 @@ from bot.engine.nine.teams import TEAMS
 from .. import shapes
 from ..canvas import Box, blank, panel
 from ..fonts import fitted, width, write
+from ..palette import Colour
 from .dress import DUSK, GOLD, INKS, LIGHTS, MIST, MOON, NIGHT, SLATE, TEAM_COLOURS, round_panel
 from .layout import GRAVE, PLATE
 from .tile import NUMBER, WORD
@@ -66,10 +67,7 @@ def write_state(image: Image.Image, player: Player, right: int) -> int:
         return team_disc(image, player, right)
     ink = NIGHT if player.is_active else MOON
     if player.team >= 0:
-        number = str(player.hand)
-        write(image, (right, PLATE // 2 + 17), number, "Black", 52, ink, "r")
-        right -= width(number, "Black", 52) + 46
-        shapes.draw(image, "nine_hand", (right, 11), 38, ink)
+        right = hand_shield(image, player, right, ink)
         gate = "nine_gate_open" if player.is_open else "nine_gate_closed"
         right -= 54
         calm = ink if player.is_open else NIGHT if player.is_active else MIST
@@ -80,6 +78,19 @@ def write_state(image: Image.Image, player: Player, right: int) -> int:
         shapes.draw(image, "nine_hit", (right, 9), 42, NIGHT if player.is_active else GOLD)
         right -= 10
     return team_disc(image, player, right)
+
+
+def hand_shield(image: Image.Image, player: Player, right: int, ink: Colour) -> int:
+    """The Hand as a shield: it is what keeps its player from losing."""
+    left, size = right - 54, 54
+    fill = NIGHT if player.is_active else LIGHTS[player.seat].colour
+    mask = shapes.masks("nine_shield", size).figure
+    image.paste(fill, (left, (PLATE - size) // 2), mask)
+    letters = LIGHTS[player.seat].colour if player.is_active else NIGHT
+    at = (left + size / 2, PLATE // 2 + 14)
+    write(image, at, str(player.hand), "Black", NUMBER, letters, "m")
+    shapes.draw(image, "nine_hand", (left - 42, 11), 38, ink)
+    return left - 42
 
 
 def team_disc(image: Image.Image, player: Player, right: int) -> int:

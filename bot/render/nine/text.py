@@ -153,10 +153,11 @@ def omen_words(
     mode = "Attack" if omen.in_attack else "Defense"
     name = CARDS[omen.card].name if omen.card and form.cards else ""
     parts = [f"{whose}{omen.slot} {name}".rstrip()]
-    parts += [] if omen.is_up else ["face down"]
-    parts.append(mode)
+    parts += [] if omen.is_up else ["face down" if form.cards else "down"]
+    parts.append(mode if form.cards else mode[0])
     if omen.attack != UNKNOWN:
-        parts.append(f"ATK {omen.attack} DEF {omen.defense}")
+        values = f"ATK {omen.attack} DEF {omen.defense}"
+        parts.append(values if form.cards else f"{omen.attack}/{omen.defense}")
     parts += ["acted"] if omen.has_acted else []
     befell = BEFELL.get(marks.places.get(omen.place, ""), "")
     parts += [befell] if befell else []

@@ -13,10 +13,9 @@ from bot.engine.nine.views import UNKNOWN, OmenSeen
 from .. import shapes
 from ..canvas import Box, blank
 from ..fonts import fitted, width, write
-from ..palette import Colour
 from .art import SHARE, art
 from .dress import DUSK, GOLD, INKS, LIGHTS, MIST, MOON, NIGHT, SLATE, round_panel
-from .layout import LOW, TILE
+from .layout import LOW, TALL, TILE
 
 WORD, NUMBER = 35, 46
 """The letters of words and of numbers: 9 and 12 pixels high on a phone."""
@@ -64,14 +63,16 @@ def omen_tile(look: Look) -> Image.Image:
 def full(image: Image.Image, look: Look) -> None:
     """The slot at the left, the card, its values at the right, the name below."""
     light, tall = LIGHTS[look.owner], look.height - BELOW
-    shapes.draw(image, light.sign, (9, 8), 34, light.colour)
-    write(image, (COLUMN / 2 + 3, 78), str(look.slot), "Black", NUMBER, MOON, "m")
+    shapes.draw(image, light.sign, (11, 8), 30, light.colour)
+    write(image, (COLUMN / 2 + 3, 72), str(look.slot), "Black", NUMBER, MOON, "m")
     if look.mark:
-        shapes.draw(image, look.mark, (9, tall - 23), 30, GOLD)
-    place_card(image, look, Box(COLUMN + 6, 7, 108, tall - 4))
-    write_values(image, look, Box(166, 6, TILE - 172, tall))
+        shapes.draw(image, look.mark, (12, 78), 28, GOLD)
+    is_tall = look.height >= TALL
+    place_card(image, look, Box(COLUMN + 6, 8, 152 if is_tall else 108, tall - 6))
+    (stacked if is_tall else beside)(image, look)
     if look.has_acted:
-        shapes.draw(image, "nine_acted", (TILE - 35, tall - 24), 27, MIST)
+        at = (12, tall - 40) if is_tall else (TILE - 35, tall - 26)
+        shapes.draw(image, "nine_acted", at, 27, MIST)
     write_name(image, look, TILE - 20)
 
 
@@ -79,54 +80,61 @@ def place_card(image: Image.Image, look: Look, box: Box) -> None:
     """The card in its box; Defense Mode is said in letters, too."""
     long = min(box.w if not look.in_attack else round(box.w / SHARE), box.h)
     side = art(look.card, long, look.is_up, look.in_attack)
-    top = box.y if not look.in_attack else box.y + (box.h - side.height) // 2
-    image.paste(side, (box.x + (box.w - side.width) // 2, top))
+    image.paste(side, (box.x + (box.w - side.width) // 2, box.y))
     if not look.in_attack:
-        low = (box.y + side.height + box.y + box.h) / 2
-        write(image, (box.x + box.w / 2, round(low + 11)), "DEF", "Bold", WORD - 1, MIST, "m")
+        low = box.y + side.height + 27
+        write(image, (box.x + box.w / 2, low), "DEF", "Bold", WORD - 1, MIST, "m")
 
 
-def write_values(image: Image.Image, look: Look, box: Box) -> None:
-    """What counts in its Mode large, the other value small below it."""
+def values_of(look: Look) -> tuple[tuple[str, int], ...]:
+    """What counts in its Mode, then the other value; nothing of a face-down Omen."""
     if look.attack == UNKNOWN:
-        return
-    values = [("nine_atk", look.attack), ("nine_def", look.defense)]
-    first, second = values if look.in_attack else values[::-1]
-    roomy = box.h > 130
-    letters = 84 if roomy else 66
-    sign_and_number(image, (box.x, box.y + letters * 45 // 64), first, letters, MOON)
-    low = box.y + (142 if roomy else 98)
-    sign_and_number(image, (box.x, low), second, NUMBER, MIST)
+        return ()
+    values = (("nine_atk", look.attack), ("nine_def", look.defense))
+    return values if look.in_attack else values[::-1]
 
 
-def sign_and_number(
-    image: Image.Image, at: tuple[int, int], value: tuple[str, int], letters: int, ink: Colour
-) -> None:
-    """On a baseline."""
-    sign, number = value
-    size = letters * 35 // 66
-    shapes.draw(image, sign, (at[0], at[1] - size), size, ink)
-    write(image, (at[0] + size + 3, at[1]), str(number), "Black", letters, ink)
+BESIDE = ((66, 50, MOON), (NUMBER, 100, MIST))
+STACKED = ((66, 84, MOON), (NUMBER, 156, MIST))
+"""Of what counts and of the other value: letters, baseline and ink."""
+
+
+def beside(image: Image.Image, look: Look) -> None:
+    """Each value behind its sign."""
+    for (sign, number), (letters, low, ink) in zip(values_of(look), BESIDE, strict=False):
+        size = letters * 35 // 66
+        shapes.draw(image, sign, (166, low - size), size, ink)
+        write(image, (169 + size, low), str(number), "Black", letters, ink)
+
+
+def stacked(image: Image.Image, look: Look) -> None:
+    """Each value below its sign."""
+    middle = TILE - 38
+    for (sign, number), (letters, low, ink) in zip(values_of(look), STACKED, strict=False):
+        size = letters // 2 - 3
+        top = low - letters * 2 // 3 - size - 3
+        shapes.draw(image, sign, (middle - size // 2, top), size, ink)
+        write(image, (middle, low), str(number), "Black", letters, ink, "m")
 
 
 def low(image: Image.Image, look: Look) -> None:
     """The same in two lines: a small card, ATK and DEF beside it, and the name."""
     light = LIGHTS[look.owner]
-    shapes.draw(image, light.sign, (8, 13), 30, light.colour)
-    write(image, (54, 46), str(look.slot), "Black", NUMBER, MOON, "m")
-    side = art(look.card, 46, look.is_up, look.in_attack)
-    image.paste(side, (74 + (46 - side.width) // 2, 7 + (46 - side.height) // 2))
+    shapes.draw(image, light.sign, (8, 9), 30, light.colour)
+    write(image, (54, 42), str(look.slot), "Black", NUMBER, MOON, "m")
+    side = art(look.card, 44, look.is_up, look.in_attack)
+    image.paste(side, (74 + (44 - side.width) // 2, 5 + (44 - side.height) // 2))
     if look.has_acted:
-        shapes.draw(image, "nine_acted", (126, 16), 26, MIST)
+        shapes.draw(image, "nine_acted", (126, 12), 26, MIST)
     right = TILE - 9
     for number, counts in ((look.defense, not look.in_attack), (look.attack, look.in_attack)):
         if number != UNKNOWN:
             letters, ink = (58, MOON) if counts else (NUMBER, MIST)
-            write(image, (right, 47), str(number), "Black", letters, ink, "r")
+            write(image, (right, 44), str(number), "Black", letters, ink, "r")
             right -= width(str(number), "Black", letters) + 14
     write_name(image, look, TILE - 20 - (34 if look.mark else 0))
     if look.mark:
-        shapes.draw(image, look.mark, (TILE - 38, look.height - 38), 28, GOLD)
+        shapes.draw(image, look.mark, (TILE - 38, look.height - 36), 27, GOLD)
 
 
 def write_name(image: Image.Image, look: Look, room: int) -> None:
@@ -134,4 +142,4 @@ def write_name(image: Image.Image, look: Look, room: int) -> None:
     words = CARDS[look.card].name if look.card else MODES[look.in_attack]
     text, letters = fitted(words, "Bold" if look.is_up else "It", WORD, room, WORD - 1)
     ink = MOON if look.is_up else MIST
-    write(image, (10, look.height - 13), text, "Bold" if look.is_up else "It", letters, ink)
+    write(image, (10, look.height - (11 if look.height <= LOW else 13)), text, "Bold" if look.is_up else "It", letters, ink)
