@@ -64,7 +64,7 @@ def write_state(image: Image.Image, player: Player, right: int) -> int:
         words = ORDINALS[player.place - 1]
         write(image, (right, PLATE // 2 + 13), words, "Black", 40, MIST, "r")
         right -= width(words, "Black", 40) + 14
-        return team_disc(image, player, right)
+        return team_disc(image, right, player.team)
     ink = NIGHT if player.is_active else MOON
     if player.team >= 0:
         right = hand_shield(image, player, right, ink)
@@ -77,7 +77,7 @@ def write_state(image: Image.Image, player: Player, right: int) -> int:
         right -= 42
         shapes.draw(image, "nine_hit", (right, 9), 42, NIGHT if player.is_active else GOLD)
         right -= 10
-    return team_disc(image, player, right)
+    return team_disc(image, right, player.team)
 
 
 def hand_shield(image: Image.Image, player: Player, right: int, ink: Colour) -> int:
@@ -93,16 +93,14 @@ def hand_shield(image: Image.Image, player: Player, right: int, ink: Colour) -> 
     return left - 42
 
 
-def team_disc(image: Image.Image, player: Player, right: int) -> int:
-    """The sign of a Team on its colour."""
-    if player.team < 0:
+def team_disc(image: Image.Image, right: int, team: int, middle: int = PLATE // 2) -> int:
+    """The sign of a Team on its colour, left of there. Gives where it begins."""
+    if team < 0:
         return right
-    left = right - 46
-    box = Box(left, (PLATE - 46) // 2, 46, 46)
-    panel(image, box, TEAM_COLOURS[player.team], MOON if not player.place else MIST, 2, 12)
-    sign = team_sign(player.team)
-    shapes.draw(image, sign, (left + 8, box.y + 8), 30, MOON)
-    return left - 6
+    box = Box(right - 46, middle - 23, 46, 46)
+    panel(image, box, TEAM_COLOURS[team], MOON, 2, 12)
+    shapes.draw(image, team_sign(team), (box.x + 8, box.y + 8), 30, MOON)
+    return box.x - 6
 
 
 def team_sign(team: int) -> str:
