@@ -106,7 +106,7 @@ def aside(view: PublicView, seat: int, layout: Layout) -> Iterator[Piece]:
     if seat in view.out:
         words = "Out of the match"
     if words:
-        x, y, wide, _ = layout.region(seat)
+        x, _, wide, _ = layout.region(seat)
         tile = words_tile(words, width(words, "It", WORD + 5) + 40, layout.tile - 8)
         yield Piece(tile, x + (wide - tile.width) // 2, layout.spot(seat, 0).y + 4)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from PIL import Image, ImageDraw
 
@@ -46,11 +47,11 @@ TEAM_COLOURS: tuple[Colour, ...] = (
 """Amassed, Blessed, Elements, Forbidden, Robos, Shadows."""
 
 BORDER: Pattern = (
-    "...#......",
-    "..###.....",
-    ".#####..#.",
-    "..###.....",
-    "...#......",
+    "...#..................",
+    "..###.................",
+    ".#####.......#........",
+    "..###.................",
+    "...#..................",
 )
 """A star and a smaller one."""
 
@@ -59,13 +60,18 @@ BAND = 16
 """How high the border at the top and the bottom of a picture is."""
 
 
+NUMBERS = (2, 1, 0, 4, 5, 10, 9, 14, 6, 15, 8, 13, 7, 11, 3, 12)
+"""The number of each colour in a file: so numbered, boards are a thirtieth smaller."""
+
+
 class NightPalette(Palette):
     """Sixteen colours without shades between them: the light ones smooth each other's edges."""
 
-    @property
+    @cached_property
     def colours(self) -> tuple[Colour, ...]:
         lights = [light.colour for light in LIGHTS]
-        return (NIGHT, DUSK, SLATE, MIST, MOON, GOLD, *lights, *TEAM_COLOURS)
+        found = (NIGHT, DUSK, SLATE, MIST, MOON, GOLD, *lights, *TEAM_COLOURS)
+        return tuple(colour for _, colour in sorted(zip(NUMBERS, found, strict=True)))
 
 
 INKS = NightPalette()
@@ -85,12 +91,17 @@ def page(wide: int, tall: int) -> Image.Image:
     return image
 
 
-def sky(image: Image.Image, box: Box, colour: Colour = SLATE) -> None:
+def ornament(image: Image.Image, name: str, at: tuple[int, int], size: int, colour: Colour) -> None:
+    """A drawing that says nothing, or that a number stands on: it may be covered."""
+    mask = shapes.masks(name, size).figure.point(lambda ink: 255 * (ink > 127))
+    image.paste(index_of(image, colour) if image.mode == "P" else colour, at, mask)
+
+
+def sky(image: Image.Image, box: Box) -> None:
     """A large moon and stars, where there is nothing to tell."""
     size = min(box.w, box.h) * 3 // 4
     at = (box.x + (box.w - size) // 2, box.y + (box.h - size) // 2)
-    mask = shapes.masks("nine_back", size).figure.point(lambda ink: 255 * (ink > 127))
-    image.paste(index_of(image, colour) if image.mode == "P" else colour, at, mask)
+    ornament(image, "nine_back", at, size, SLATE)
 
 
 def round_panel(image: Image.Image, box: Box, fill: Colour, edge: Colour, thick: int = 2) -> None:

@@ -63,7 +63,7 @@ def write_entry(image: Image.Image, entry: Entry, x: int, y: int) -> None:
     entry.draw(image, x, y + (room - entry.size) // 2)
     left, name = x + entry.size + 14, f"{entry.name}:"
     top = y + (room - len(entry.lines) * PITCH) // 2
-    begin = left + width(name, "Black", LETTERS) + LETTERS // 2
+    begin = left + width(name, "Black", LETTERS) + LETTERS // 3
     write(image, (left, top + 30), name, "Black", LETTERS, GOLD)
     for n, line in enumerate(entry.lines):
         at = (left if n else begin, top + 30 + n * PITCH)

@@ -64,7 +64,7 @@ def draw_field(image: Image.Image, drawn: Card, box: Box) -> None:
     size = min(box.w, box.h) - 44
     at = (box.x + (box.w - size) // 2, box.y + (box.h - size) // 2)
     shapes.draw(image, emblem(drawn), at, size, MOON, GOLD)
-    for top in (box.y + 18, box.y + box.h - 36):
+    for top in (box.y + 18, box.y + box.h - 36) if box.h > size + 80 else ():
         shapes.draw(image, "nine_star", (box.x + box.w // 2 - 9, top), 18, GOLD)
 
 

@@ -1,5 +1,4 @@
-"""What surrounds the regions: the ground, and above them the turn, its phases and the last Attack.
-"""
+"""What surrounds the regions: the ground, and above them the turn, its phases, the last Attack."""
 
 from __future__ import annotations
 
@@ -14,7 +13,20 @@ from bot.engine.nine.views import PublicView
 from .. import shapes
 from ..canvas import WIDE, Box, Piece, blank, panel
 from ..fonts import fitted, width, write
-from .dress import DUSK, GOLD, INKS, LIGHTS, MIST, MOON, NIGHT, SLATE, page, round_panel, sky
+from .dress import (
+    DUSK,
+    GOLD,
+    INKS,
+    LIGHTS,
+    MIST,
+    MOON,
+    NIGHT,
+    SLATE,
+    ornament,
+    page,
+    round_panel,
+    sky,
+)
 from .layout import GAP, HEAD, HEADER, TILE, Layout
 from .news import Clash
 from .tile import NUMBER
@@ -47,7 +59,7 @@ def free_place(tall: int) -> Image.Image:
     image = blank(TILE, tall, DUSK)
     panel(image, Box(3, 2, TILE - 6, tall - 4), DUSK, SLATE, 1, 10)
     size = 26
-    shapes.draw(image, "nine_star", ((TILE - size) // 2, (tall - size) // 2), size, SLATE)
+    ornament(image, "nine_star", ((TILE - size) // 2, (tall - size) // 2), size, SLATE)
     return INKS.quantise(image)
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.engine.nine.cards import CARDS
 from bot.engine.nine.rules import owner_of, slot_of
 from bot.engine.nine.views import PrivateView
 
@@ -18,7 +19,7 @@ from ..wording import fit, listed
 from .dress import BAND, INKS, MIST, NIGHT, page
 from .face import face_tile
 from .held import FOOT, Lying, held, write_lying
-from .text import CARDS, hand_alt
+from .text import hand_alt
 
 MARGIN, GAP = 14, 10
 TALL, EMPTY = 300, 120

@@ -14,8 +14,8 @@ from ..canvas import Box, blank, panel
 from ..fonts import broken, width, write
 from .art import art
 from .dress import DUSK, GOLD, INKS, LIGHTS, MOON, NIGHT, TEAM_COLOURS, emblem
-from .timings import sayings
 from .tile import MODES, NUMBER, WORD
+from .timings import sayings
 
 FOOT, HEAD, VALUES, MARGIN, PITCH = 56, 88, 58, 10, 36
 SIGN = 44

@@ -89,8 +89,8 @@ class Layout:
 
     @property
     def height(self) -> int:
-        x, y, _, tall = self.region(len(self.counts) - 1)
-        return y + tall + NEAR + BAND
+        last = self.region(len(self.counts) - 1)
+        return last.y + last.h + NEAR + BAND
 
     @property
     def cuts(self) -> list[int]:
@@ -100,6 +100,6 @@ class Layout:
             rows = range(self.rows_of(seat))
             found += [self.spot(seat, row * self.across).y - NEAR // 2 for row in rows]
             found += [self.grave(seat).y - 1]
-            x, y, _, tall = self.region(seat)
-            found += [y + tall + GAP // 2] if y + tall + GAP < self.height - BAND else []
+            below = self.region(seat).y + self.region(seat).h + GAP
+            found += [below - GAP // 2] if below < self.height - BAND else []
         return found

@@ -15,7 +15,19 @@ from .. import shapes
 from ..canvas import Box, blank, panel
 from ..fonts import fitted, width, write
 from ..palette import Colour
-from .dress import DUSK, GOLD, INKS, LIGHTS, MIST, MOON, NIGHT, SLATE, TEAM_COLOURS, round_panel
+from .dress import (
+    DUSK,
+    GOLD,
+    INKS,
+    LIGHTS,
+    MIST,
+    MOON,
+    NIGHT,
+    SLATE,
+    TEAM_COLOURS,
+    ornament,
+    round_panel,
+)
 from .layout import GRAVE, PLATE
 from .tile import NUMBER, WORD
 
@@ -84,8 +96,7 @@ def hand_shield(image: Image.Image, player: Player, right: int, ink: Colour) -> 
     """The Hand as a shield: it is what keeps its player from losing."""
     left, size = right - 54, 54
     fill = NIGHT if player.is_active else LIGHTS[player.seat].colour
-    mask = shapes.masks("nine_shield", size).figure
-    image.paste(fill, (left, (PLATE - size) // 2), mask)
+    ornament(image, "nine_shield", (left, (PLATE - size) // 2), size, fill)
     letters = LIGHTS[player.seat].colour if player.is_active else NIGHT
     at = (left + size / 2, PLATE // 2 + 14)
     write(image, at, str(player.hand), "Black", NUMBER, letters, "m")

@@ -16,7 +16,7 @@ from ..names import drawable_name, readable_name
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit
 from .dress import BAND, DUSK, GOLD, INKS, LIGHTS, MIST, MOON, NIGHT, SLATE, page, round_panel
-from .region import ORDINALS, team_disc, Player
+from .region import ORDINALS, team_disc
 from .tile import NUMBER, WORD
 
 SIDE, GAP, TITLE, ROW, CHART, PITCH = 14, 8, 104, 62, 330, 40
@@ -144,9 +144,7 @@ def plot(image: Image.Image, box: Box, history: Sequence[tuple[int, ...]]) -> No
         shapes.draw(image, LIGHTS[seat].sign, at, 28, LIGHTS[seat].colour)
 
 
-def curve(
-    image: Image.Image, box: Box, path: Sequence[tuple[float, float]], seat: int
-) -> None:
+def curve(image: Image.Image, box: Box, path: Sequence[tuple[float, float]], seat: int) -> None:
     """Lines of one colour each; where two run together the later one is thinner."""
     mask = Image.new("L", (box.w * FINER, box.h * FINER))
     fine = [((x - box.x) * FINER, (y - box.y) * FINER) for x, y in path]

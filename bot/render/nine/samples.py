@@ -225,6 +225,26 @@ def scripts() -> Scene:
     return view, SCRIPTS, news
 
 
+def explained() -> Scene:
+    """Everything that a legend explains, on the Field of one player."""
+    view = table(
+        2,
+        lying(0, 1, "up attack", "Anthill Choir", has_acted=True),
+        lying(0, 2, "down attack"),
+        lying(0, 3, "down defense", "Hod Carrier"),
+        lying(1, 1, "up defense", "Bell Warden", controller=0),
+        lying(1, 2, "up attack", "Second Morning"),
+        graves=(ids("Nettle Picket, Thimble Drummer, Crowd Crier"), ()),
+    )
+    news = (
+        Seen("take", 0, card_id("Bell Warden"), place(1, 1), 1),
+        Seen("attack", 0, card_id("Anthill Choir"), place(0, 1), place(1, 2)),
+        Seen("compare", 0, card_id("Anthill Choir"), place(0, 1), 5),
+        Seen("compare", 1, card_id("Second Morning"), place(1, 2), 3),
+    )
+    return view, NAMES[:2], news
+
+
 def boards() -> dict[str, Scene]:
     return {
         "first": began(),
@@ -308,7 +328,9 @@ def ended(seats: int = 4, winner: int | None = 3, reason: str = "last") -> Publi
     return table(seats, outcome=outcome, out=out, places_out=places, **hands)
 
 
-def results() -> dict[str, tuple[PublicView, tuple[str, ...], object, tuple[str, ...]]]:
+def results() -> dict[
+    str, tuple[PublicView, tuple[str, ...], Sequence[tuple[int, ...]], tuple[str, ...]]
+]:
     pair = [(each[1], each[3]) for each in HISTORY]
     return {
         "four": (ended(), NAMES, HISTORY, MOMENTS),

@@ -145,9 +145,7 @@ def grave_words(view: PublicView, seat: int, form: Form) -> str:
     return f", Grave {len(cards)}" + (f": {shown}{more}" if shown else "")
 
 
-def omen_words(
-    omen: OmenSeen, seat: int, people: Sequence[str], marks: Marks, form: Form
-) -> str:
+def omen_words(omen: OmenSeen, seat: int, people: Sequence[str], marks: Marks, form: Form) -> str:
     """An Omen by its slot: name or face down, Mode, what counts, and what is special."""
     whose = "" if omen.owner == seat else f"{people[omen.owner]}'s "
     mode = "Attack" if omen.in_attack else "Defense"

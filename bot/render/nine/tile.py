@@ -142,4 +142,11 @@ def write_name(image: Image.Image, look: Look, room: int) -> None:
     words = CARDS[look.card].name if look.card else MODES[look.in_attack]
     text, letters = fitted(words, "Bold" if look.is_up else "It", WORD, room, WORD - 1)
     ink = MOON if look.is_up else MIST
-    write(image, (10, look.height - (11 if look.height <= LOW else 13)), text, "Bold" if look.is_up else "It", letters, ink)
+    write(
+        image,
+        (10, look.height - (11 if look.height <= LOW else 13)),
+        text,
+        "Bold" if look.is_up else "It",
+        letters,
+        ink,
+    )

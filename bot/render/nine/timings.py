@@ -18,21 +18,10 @@ WORDS: Mapping[Timing, str] = {
     "your_end": "End",
     "every_end": "End",
 }
+EVERY = "Every "
 WHILE = "Face up"
 FILTERS = tuple(dict.fromkeys([*WORDS.values(), WHILE]))
 """Every such word, in the order in which the shelf has them."""
-
-MEANINGS: Mapping[Timing, str] = {
-    "summoned": "after I am Played or turned face up",
-    "attack": "when I Attack, face up",
-    "attacked": "when I am Attacked, face up",
-    "slay": "after I Slay an Omen in a combat",
-    "slain": "after I am Slain, even face down",
-    "discarded": "after I go from a Hand to a Grave",
-    "switch": "after I Switch, face up",
-    "your_end": "at the End Phase of your turn",
-    "every_end": "at the End Phase of every turn",
-}
 
 
 class Saying(NamedTuple):
@@ -43,7 +32,7 @@ class Saying(NamedTuple):
 
     @property
     def sign(self) -> str:
-        return sign_of(self.when)
+        return sign_of(self.when.removeprefix(EVERY))
 
 
 def sign_of(word: str) -> str:
@@ -56,5 +45,5 @@ def sayings(card: Card) -> Iterator[Saying]:
     if card.standing is not None:
         yield Saying(WHILE, card.standing.text)
     for effect in card.effects:
-        when = "Every End" if effect.timing == "every_end" else WORDS[effect.timing]
+        when = (EVERY if effect.timing == "every_end" else "") + WORDS[effect.timing]
         yield Saying(when, effect.text)
