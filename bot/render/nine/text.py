@@ -198,6 +198,6 @@ def down_words(view: PrivateView, place: int) -> str:
 
 def card_words(id: int, full: bool) -> str:
     card = CARDS[id]
-    numbers = f"{card.name}, ATK {card.attack} DEF {card.defense}"
+    numbers = f"{card.name}, ATK {card.attack} DEF {card.defense}."
     said = " ".join(f"{each.when}: {each.text}" for each in sayings(card)) if full else ""
-    return f"{numbers}. {said}".rstrip(" .") + ("." if not said else "")
+    return f"{numbers} {said}".rstrip()

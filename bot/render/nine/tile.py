@@ -53,7 +53,7 @@ def look_of(omen: OmenSeen, mark: str, height: int) -> Look:
 def omen_tile(look: Look) -> Image.Image:
     """Whose it is and its slot, how it lies, what counts, its name, and what befell it."""
     image = blank(TILE, look.height, DUSK)
-    edge, thick = (GOLD, 5) if look.mark else (SLATE, 2)
+    edge, thick = (GOLD, 4) if look.mark else (SLATE, 2)
     round_panel(image, Box(0, 0, TILE, look.height), NIGHT, edge, thick)
     draw = low if look.height <= LOW else full
     draw(image, look)
@@ -68,7 +68,7 @@ def full(image: Image.Image, look: Look) -> None:
     if look.mark:
         shapes.draw(image, look.mark, (12, 78), 28, GOLD)
     is_tall = look.height >= TALL
-    place_card(image, look, Box(COLUMN + 6, 8, 152 if is_tall else 108, tall - 6))
+    place_card(image, look, Box(COLUMN + 6, 8, 152 if is_tall else 108, tall - 10))
     (stacked if is_tall else beside)(image, look)
     if look.has_acted:
         at = (12, tall - 40) if is_tall else (TILE - 35, tall - 26)
@@ -144,7 +144,7 @@ def write_name(image: Image.Image, look: Look, room: int) -> None:
     ink = MOON if look.is_up else MIST
     write(
         image,
-        (10, look.height - (11 if look.height <= LOW else 13)),
+        (10, look.height - 15),
         text,
         "Bold" if look.is_up else "It",
         letters,
