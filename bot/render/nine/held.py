@@ -21,6 +21,9 @@ FOOT, HEAD, VALUES, MARGIN, PITCH = 56, 88, 58, 10, 36
 SIGN = 44
 
 
+SHORT = {True: "ATK", False: "DEF"}
+
+
 class Lying(NamedTuple):
     """Where an Omen lies face down: whose it is, its slot, its Mode."""
 
@@ -80,11 +83,9 @@ def write_lying(image: Image.Image, lying: Lying, box: Box) -> None:
     x += 40
     write(image, (x, box.y + 44), str(lying.slot), "Black", NUMBER, MOON)
     x += width(str(lying.slot), "Black", NUMBER) + 10
-    side = art(0, 44, False, lying.in_attack, DUSK)
-    image.paste(side, (x + (44 - side.width) // 2, box.y + (FOOT - side.height) // 2))
-    word = MODES[lying.in_attack] if box.w > 250 else MODES[lying.in_attack][:3].upper()
-    if not lying.in_attack and box.w <= 250:
-        word = "DEF"
-    elif box.w <= 250:
-        word = "ATK"
-    write(image, (x + 54, box.y + 40), word, "Bold", WORD, MOON)
+    word = MODES[lying.in_attack] if box.w > 250 else SHORT[lying.in_attack]
+    if x + 54 + width(word, "Bold", WORD) < box.w - 8:
+        side = art(0, 44, False, lying.in_attack, DUSK)
+        image.paste(side, (x + (44 - side.width) // 2, box.y + (FOOT - side.height) // 2))
+        x += 54
+    write(image, (x, box.y + 40), word, "Bold", WORD, MOON)

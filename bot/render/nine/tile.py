@@ -64,11 +64,13 @@ def full(image: Image.Image, look: Look) -> None:
     """The slot at the left, the card, its values at the right, the name below."""
     light, tall = LIGHTS[look.owner], look.height - BELOW
     shapes.draw(image, light.sign, (11, 8), 30, light.colour)
-    write(image, (COLUMN / 2 + 3, 72), str(look.slot), "Black", NUMBER, MOON, "m")
+    slot, shift = str(look.slot), 12 if look.slot > 9 else 0
+    write(image, (COLUMN / 2 + 3 + shift / 2, 72), slot, "Black", NUMBER, MOON, "m")
     if look.mark:
         shapes.draw(image, look.mark, (12, 78), 28, GOLD)
     is_tall = look.height >= TALL
-    place_card(image, look, Box(COLUMN + 6, 8, 152 if is_tall else 108, tall - 10))
+    wide = (152 if is_tall else 108) - shift
+    place_card(image, look, Box(COLUMN + 6 + shift, 8, wide, tall - 10))
     (stacked if is_tall else beside)(image, look)
     if look.has_acted:
         at = (12, tall - 40) if is_tall else (TILE - 35, tall - 26)
@@ -119,22 +121,32 @@ def stacked(image: Image.Image, look: Look) -> None:
 
 def low(image: Image.Image, look: Look) -> None:
     """The same in two lines: a small card, ATK and DEF beside it, and the name."""
-    light = LIGHTS[look.owner]
+    light, slot, bottom = LIGHTS[look.owner], str(look.slot), look.height - 36
     shapes.draw(image, light.sign, (8, 9), 30, light.colour)
-    write(image, (54, 42), str(look.slot), "Black", NUMBER, MOON, "m")
+    write(image, (41, 42), slot, "Black", NUMBER, MOON)
     side = art(look.card, 44, look.is_up, look.in_attack)
-    image.paste(side, (74 + (44 - side.width) // 2, 5 + (44 - side.height) // 2))
-    if look.has_acted:
-        shapes.draw(image, "nine_acted", (126, 12), 26, MIST)
-    right = TILE - 9
+    left = 48 + width(slot, "Black", NUMBER)
+    image.paste(side, (left + (44 - side.width) // 2, 5 + (44 - side.height) // 2))
+    values, right = in_line(image, look, TILE - 9), TILE - 10
+    if look.mark:
+        right -= 34
+        shapes.draw(image, look.mark, (right + 5, bottom), 27, GOLD)
+    if look.has_acted and left + 78 <= values:
+        shapes.draw(image, "nine_acted", (left + 50, 13), 26, MIST)
+    elif look.has_acted:
+        right -= 32
+        shapes.draw(image, "nine_acted", (right + 3, bottom), 26, MIST)
+    write_name(image, look, right - 10)
+
+
+def in_line(image: Image.Image, look: Look, right: int) -> int:
+    """ATK and DEF, the one that counts large. Gives where they begin."""
     for number, counts in ((look.defense, not look.in_attack), (look.attack, look.in_attack)):
         if number != UNKNOWN:
             letters, ink = (58, MOON) if counts else (NUMBER, MIST)
             write(image, (right, 44), str(number), "Black", letters, ink, "r")
             right -= width(str(number), "Black", letters) + 14
-    write_name(image, look, TILE - 20 - (34 if look.mark else 0))
-    if look.mark:
-        shapes.draw(image, look.mark, (TILE - 38, look.height - 36), 27, GOLD)
+    return right
 
 
 def write_name(image: Image.Image, look: Look, room: int) -> None:
