@@ -39,7 +39,8 @@ def drawn(view: PublicView, names: Sequence[str], marks: Marks, shelf: StripShel
 
 def under(view: PublicView) -> Image.Image:
     """The ground on which the tiles of this board go."""
-    return ground(layout_of(view), tuple(seat in view.out for seat in range(view.seats)))
+    bare = tuple(view.phase == BEFORE or seat in view.out for seat in range(view.seats))
+    return ground(layout_of(view), bare)
 
 
 def layout_of(view: PublicView) -> Layout:

@@ -37,12 +37,12 @@ BEFORE = "teams"
 
 
 @lru_cache(maxsize=64)
-def ground(layout: Layout, out: tuple[bool, ...]) -> Image.Image:
-    """Everything that stays the same from picture to picture."""
+def ground(layout: Layout, bare: tuple[bool, ...]) -> Image.Image:
+    """Everything that stays the same from picture to picture; a bare region has no free places."""
     image = page(WIDE, layout.height)
     for seat in range(len(layout.counts)):
         panel(image, layout.region(seat), DUSK, DUSK, 2, 12)
-        if out[seat] and not layout.counts[seat]:
+        if bare[seat] and not layout.counts[seat]:
             continue
         for number in range(layout.rows_of(seat) * layout.across):
             x, y, _, _ = layout.spot(seat, number)

@@ -124,9 +124,9 @@ def low(image: Image.Image, look: Look) -> None:
     light, slot, bottom = LIGHTS[look.owner], str(look.slot), look.height - 36
     shapes.draw(image, light.sign, (8, 9), 30, light.colour)
     write(image, (41, 42), slot, "Black", NUMBER, MOON)
-    side = art(look.card, 44, look.is_up, look.in_attack)
+    side = art(look.card, 40, look.is_up, look.in_attack)
     left = 48 + width(slot, "Black", NUMBER)
-    image.paste(side, (left + (44 - side.width) // 2, 5 + (44 - side.height) // 2))
+    image.paste(side, (left + (44 - side.width) // 2, 5 + (42 - side.height) // 2))
     values, right = in_line(image, look, TILE - 9), TILE - 10
     if look.mark:
         right -= 34
