@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.engine import DEFAULT, RULESETS, options_of
+from bot.engine.nine.cards import load as of_nine
 from bot.engine.omen.cards import everything, kraters, load, units
 from bot.engine.omen.words import TRAITS
 from bot.players import INSTINCTS
@@ -246,7 +247,21 @@ def test_the_card_file_is_in_order():
     units = sum(not unit.retired for unit in shipped.units)
     kraters = sum(not krater.retired for krater in shipped.kraters)
     assert f"{len(shipped.titles)} games, {units} Units, {kraters} Kraters" in done.stdout
-    assert done.stdout.splitlines()[1] == "aegean.yaml: 22 Units, 6 Rewards, all in order"
+    assert done.stdout.splitlines()[1:] == [
+        "aegean.yaml: 22 Units, 6 Rewards, all in order",
+        "nine.yaml: 6 Teams, 54 Omens, all in order",
+    ]
+
+
+def test_the_faults_of_a_card_file_of_another_game_are_told(tmp_path):
+    file = tmp_path / "nine.yaml"
+    file.write_text("teams: {Amassed: {idea: Many., omens: {ant: {id: 3001, attack: ten}}}}")
+    done = call("cards", "check", file, "--ruleset", "nine")
+    assert done.exit_code == 1
+    lines = done.stderr.splitlines()
+    assert all(line.startswith("nine.yaml: ") for line in lines)
+    assert tells(lines, "ant", "attack")
+    assert "nine.yaml: Amassed / omens: expected 9 that are not retired, not 1" in lines
 
 
 def test_all_faults_of_a_card_file_are_told_at_once(tmp_path):
@@ -329,6 +344,14 @@ def test_every_card_can_be_shown():
         assert done.stdout.endswith(f"{card.flavour}\n")
 
 
+@pytest.mark.parametrize("card", of_nine().cards, ids=lambda card: card.key)
+def test_every_omen_can_be_shown(card):
+    done = call("cards", "show", card.key, "--ruleset", "nine")
+    assert done.exit_code == 0
+    assert done.stdout.startswith(f"{card.name}\n")
+    assert all(effect.text in done.stdout for effect in (*card.effects, card.standing) if effect)
+
+
 def test_a_krater_is_shown_with_what_breaking_it_does():
     done = call("cards", "show", "krater_3")
     assert "Krater of game 1" in done.stdout
@@ -360,7 +383,7 @@ def test_a_card_like_no_other():
 def test_a_game_that_is_not_there_is_told(words):
     done = call(*words, "--ruleset", "chess")
     assert done.exit_code == 2
-    assert done.stderr == "there is no ruleset 'chess'; there are: omen, aegean\n"
+    assert done.stderr == "there is no ruleset 'chess'; there are: omen, aegean, nine\n"
 
 
 # --- rulesets ---

@@ -1,7 +1,7 @@
 """What every ruleset promises, held under random play. A new ruleset is picked up by itself."""
 
 from copy import deepcopy
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from random import Random
 
 import pytest
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot import engine
 from bot.engine import Refusal, StaleQuestion
-from bot.engine.core.event import LEAVING
+from bot.engine.core.event import LEAVING, Sees
 from bot.engine.core.state import ranked
 from tests.kit.play import (
     cards_of,
@@ -167,8 +167,20 @@ def test_the_same_seed_and_answers_give_the_same_match(game, seed, salt):
 
 
 def test_other_seeds_give_other_matches(game):
-    starts = {new(game, 2 * seed).to_json().partition('"draws"')[2] for seed in range(30)}
-    assert len(starts) == 30
+    """Though the same is answered: all differ where a deck is shuffled, and some do where chance
+    decides no more than who has what and who begins."""
+    seats = len(rules_of(game).seats)
+    ends = {begun_alike(game, 2 * seats * seed) for seed in range(30)}
+    shuffled = any(zone.sees is Sees.NOBODY for zone in rules_of(game).zones)
+    assert len(ends) == 30 if shuffled else len(ends) > 1
+
+
+def begun_alike(game, seed):
+    """All of a match but its seed, after a few answers that are the same whatever the seed is."""
+    match, rng = new(game, seed), Random(1)
+    for _, _ in islice(course(match, rng), 12):
+        pass
+    return match.to_json().partition('"draws"')[2]
 
 
 @some_seeds()
@@ -200,12 +212,14 @@ def test_a_match_can_be_ended_from_outside(game, winner):
 
 def test_every_seat_wins_some(game):
     """Random play is fair enough that a seat which never wins would be a fault."""
-    winners = set()
-    for seed in range(20):
+    winners, seats = set(), set(range(max(rules_of(game).seats)))
+    for seed in range(60):
         match = new(game, seed)
         play_out(match, Random(seed))
         winners.add(match.outcome.winner)
-    assert winners >= set(range(max(rules_of(game).seats)))
+        if winners >= seats:
+            break
+    assert winners >= seats
 
 
 def test_what_is_played_depends_on_the_answers(game):

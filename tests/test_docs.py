@@ -16,10 +16,15 @@ import yaml
 
 from bot.engine.cities.effects import Effect
 from bot.engine.cities.effects.choices import ANY
+from bot.engine.nine import cardfile as nine_file
+from bot.engine.nine import cards as nine_cards
+from bot.engine.nine.cardfile import NINE_YAML
+from bot.engine.nine.effects import AnyEffect
 from bot.engine.omen import cardfile
 from bot.engine.omen.cardfile import CARDS_YAML
 from bot.store.database import migrations
 from bot.store.notices import KINDS
+from tests.kit import nine_table
 from tests.kit.table import registered, table
 
 ROOT = Path(__file__).parents[1]
@@ -127,11 +132,14 @@ def test_the_glossary_has_its_words():
     assert len(set(rows) - {"word"}) == GLOSSARY_WORDS
 
 
-def first_column(title):
+def section_of(page, title):
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    return re.split(r"\n##+ ", text.split(f"# {title}\n")[1])[0]
+
+
+def first_column(title, page="database.md"):
     """The names in the first column of a section's table."""
-    text = (ROOT / "docs" / "database.md").read_text(encoding="utf-8")
-    section = text.split(f"## {title}\n")[1].split("\n## ")[0]
-    return set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE))
+    return set(re.findall(r"^\| `(\w+)` \|", section_of(page, title), re.MULTILINE))
 
 
 def test_every_table_is_told_of():
@@ -146,11 +154,12 @@ def test_every_kind_of_notice_is_told_of():
     assert first_column("Notices") == KINDS.keys()
 
 
-def test_every_op_is_told_of_with_its_fields():
-    text = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `(\w+)` \| .*? \| (.*?) ?\|$", text, re.MULTILINE)
+@pytest.mark.parametrize(("title", "ops"), [("Ops", Effect), ("Ops of 9 Omens", AnyEffect)])
+def test_every_op_is_told_of_with_its_fields(title, ops):
+    section = section_of("cards.md", title)
+    rows = re.findall(r"^\| `(\w+)` \| .*? \| (.*?) ?\|$", section, re.MULTILINE)
     told = {op: re.findall(r"`(\w+)(?:=(\w+))?`", fields) for op, fields in rows}
-    assert told == dict(map(described, get_args(get_args(Effect)[0])))
+    assert told == dict(map(described, get_args(get_args(ops)[0])))
 
 
 def described(op):
@@ -161,8 +170,8 @@ def described(op):
 
 
 def written(default):
-    """`that` is any Unit unless it is said, and so needs no word."""
-    return "" if default in (MISSING, ANY) else yaml.safe_dump(default).split()[0]
+    """`that` is any Unit unless it is said, and so needs no word; nor does what is not limited."""
+    return "" if default in (MISSING, ANY, None) else yaml.safe_dump(default).split()[0]
 
 
 def test_the_block_on_the_page_is_a_card_that_could_be_added(tmp_path):
@@ -178,6 +187,36 @@ def test_the_block_on_the_page_is_a_card_that_could_be_added(tmp_path):
         for line in example.when:
             position.do(line)
         position.check(example.then)
+
+
+def test_the_omen_on_the_page_could_be_in_its_place(tmp_path):
+    text = (ROOT / "docs" / "cards.md").read_text(encoding="utf-8")
+    [(key, block)] = yaml.safe_load(text.split("```yaml\n")[-1].split("```")[0]).items()
+    document = yaml.safe_load(NINE_YAML.read_text(encoding="utf-8"))
+    shadows = document["teams"]["Shadows"]
+    [before] = [old for old, raw in shadows["omens"].items() if raw["id"] == block["id"]]
+    shadows["omens"] = {**shadows["omens"], key: block}
+    del shadows["omens"][before]
+    file = tmp_path / "nine.yaml"
+    file.write_text(yaml.safe_dump(document), "utf-8")
+    found = nine_file.read(file)
+    [card] = [card for card in found.cards if card.key == key]
+    with nine_table.rewritten(before):
+        nine_cards.register([card])
+        for example in found.examples[key]:
+            position = nine_table.Table(example.given)
+            for line in example.when:
+                position.do(line)
+            position.check(example.then)
+
+
+def test_the_ideas_of_the_teams_are_told():
+    rows = re.findall(r"^\| (\w+) \| (.*\.) \|$", section_of("cards.md", "9 Omens"), re.MULTILINE)
+    assert dict(rows) == nine_cards.load().ideas
+
+
+def test_every_timing_is_told_of():
+    assert first_column("When an effect works", "cards.md") == set(nine_cards.TIMINGS)
 
 
 def test_every_verb_of_a_decision_is_told_of():

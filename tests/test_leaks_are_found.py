@@ -12,6 +12,7 @@ from bot import engine
 from bot.engine import Match
 from bot.engine.aegean.rules import moirai
 from bot.engine.core.event import OPEN
+from bot.engine.nine import values
 from tests.kit.play import pauses, rules_of
 from tests.kit.secrets import SECRETS, check_answer, check_pause
 
@@ -24,7 +25,7 @@ def check_matches(rules, matches=20, game="omen 1"):
             check_answer(Match(rules, match.state), None, answer, Random(seed))
 
 
-@pytest.mark.parametrize("game", ["omen 1", "aegean"])
+@pytest.mark.parametrize("game", ["omen 1", "aegean", "nine", "nine, random"])
 def test_an_honest_ruleset_passes(game):
     check_matches(rules_of(game), matches=3, game=game)
 
@@ -115,6 +116,34 @@ def test_a_leaking_event_of_the_aegean_is_found(kind):
     honest = engine.RULESETS["aegean"]
     with pytest.raises(AssertionError):
         check_matches(replace(honest, events={**honest.events, kind: OPEN}), game="aegean")
+
+
+NINE_LEAKS = {
+    "a Hand": leaking_view(lambda s: sorted(s.hands[1])),
+    "how a Hand is arranged": leaking_view(lambda s: s.hands[0]),
+    "face-down Omens": leaking_view(lambda s: {at: o.card for at, o in s.field.items()}),
+    "their values": leaking_view(lambda s: sum(values.counting(s, o) for o in s.field.values())),
+    "what others may choose": leaking_view(lambda s: [ask.options for ask in s.asks.values()]),
+}
+
+
+@pytest.mark.parametrize("leak", NINE_LEAKS.values(), ids=NINE_LEAKS)
+def test_a_leaking_view_of_nine_is_found(leak):
+    with pytest.raises(AssertionError):
+        check_matches(leak(engine.RULESETS["nine"]), game="nine, random")
+
+
+@pytest.mark.parametrize("kind", sorted(SECRETS["nine"].private_events - {"look", "give"}))
+def test_a_leaking_event_of_nine_is_found(kind):
+    honest = engine.RULESETS["nine"]
+    with pytest.raises(AssertionError):
+        check_matches(replace(honest, events={**honest.events, kind: OPEN}), game="nine, random")
+
+
+def test_a_wish_that_others_hear_of_is_found():
+    honest = engine.RULESETS["nine"]
+    with pytest.raises(AssertionError):
+        check_matches(replace(honest, events={**honest.events, "wish": OPEN}), game="nine")
 
 
 TOY_LEAKS = {

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.nine.cardfile import faults_of_standing
+from bot.engine.nine.grammar import complaints
 from bot.engine.omen.cards import load
-from tests.kit import aegean_props, props
+from tests.kit import aegean_props, nine_props, props
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.py"))
@@ -35,6 +37,7 @@ def test_no_test_names_a_card_of_the_game(path):
 PROPS = {
     "omen": [*props.UNITS, *props.KRATERS],
     "aegean": [*aegean_props.UNITS, *aegean_props.REWARDS],
+    "nine": nine_props.OMENS,
 }
 UNITS = [*props.UNITS, *aegean_props.UNITS]
 
@@ -54,3 +57,13 @@ def test_no_prop_has_the_id_of_another_games():
 def test_a_unit_among_the_props_ends_in_its_strength(unit):
     assert unit.key.endswith(f"_{unit.strength}")
     assert unit.retired
+
+
+@pytest.mark.parametrize("omen", nine_props.OMENS, ids=lambda omen: omen.key)
+def test_an_omen_among_the_props_ends_in_its_values_and_keeps_the_grammar(omen):
+    assert omen.key.endswith(f"_{omen.attack}_{omen.defense}")
+    assert omen.retired
+    for effect in omen.effects:
+        assert not [*complaints(effect.timing, effect.ops, effect.once, effect.only_if)]
+    text = nine_props.PAGES[omen.key]
+    assert text.standing is None or not [*faults_of_standing(text.standing)]

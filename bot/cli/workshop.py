@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.engine import Ruleset
 
-from . import aegean_cards, omen_cards
+from . import aegean_cards, nine_cards, omen_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,7 @@ class Workshop:
 WORKSHOPS: Mapping[str, Workshop] = {
     omen_cards.KEY: Workshop(omen_cards.check, omen_cards.printed, omen_cards.draw),
     aegean_cards.KEY: Workshop(aegean_cards.check),
+    nine_cards.KEY: Workshop(nine_cards.check),
 }
 """By the key of the ruleset."""
 

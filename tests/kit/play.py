@@ -40,6 +40,8 @@ SETTINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "omen draft": ("omen", {"games": [1, 2, 3], "mode": "draft"}),
     "aegean": ("aegean", {"start": "emissary"}),
     "aegean, elder": ("aegean", {"start": "elder"}),
+    "nine": ("nine", {"teams": "chosen"}),
+    "nine, random": ("nine", {"teams": "random"}),
 }
 """Every way to play that random play must cover, by name: the ruleset and its options."""
 

@@ -6,14 +6,16 @@ its own word alone. So the leak tests hold the declarations against these.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from random import Random
 from typing import Any
 
-from bot.engine import Match, NotAnOption, NotYourQuestion, Seen, StaleQuestion
+from bot.engine import Match, NotAnOption, NotYourQuestion, Option, Seen, StaleQuestion
 from bot.engine.cities.cards import CARDS
+from bot.engine.nine.cards import CARDS as OMENS
 from tests.kit.play import Answer
 from tests.kit.toy.cards import LAMPS
 
@@ -22,6 +24,11 @@ EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
 NAMES = ("Ann", "Ben", "Cleo", "Dion")
 
 REFUSALS = (NotYourQuestion("1"), StaleQuestion("2"), NotAnOption("3"))
+
+
+def as_chosen(match: Match, option: Option, hidden: set[int]) -> tuple[Any, ...]:
+    """In most games all that is chosen is told, or nothing of it."""
+    return option
 
 
 @dataclass(frozen=True)
@@ -36,6 +43,9 @@ class Secrets:
     name: Callable[[int], str]
     private_amounts: frozenset[str] = frozenset()
     turned_up_amounts: frozenset[str] = frozenset()  # these tell what was secret, or what was luck
+    turned_up_seats: frozenset[str] = frozenset()  # these tell on whom the lot fell
+    # What others learn of a choice, where that is less than the option says.
+    learned: Callable[[Match, Option, set[int]], tuple[Any, ...]] = as_chosen
 
 
 UNITS = {
@@ -92,7 +102,43 @@ LANTERNS = Secrets(
     turned_up_amounts=frozenset({"show", "roll"}),
 )
 
-SECRETS = {"omen": OMEN, "aegean": AEGEAN, "lanterns": LANTERNS}
+
+def learned_of_omens(match: Match, option: Option, hidden: set[int]) -> tuple[Any, ...]:
+    """N21: an Omen that lies face down acts, and is chosen, as what lies in its slot; one that is
+    Played face down is any of the Hand."""
+    verb, card, place = option
+    if card not in hidden:
+        return option
+    lying = [at for at, omen in match.state.field.items() if omen.card == card]
+    if lying:
+        return verb, "slot", *lying, place
+    played_face_down = verb == "play" and place >= 2
+    chosen_to_play = verb == "omen"
+    return (verb, "hand", place) if played_face_down or chosen_to_play else option
+
+
+NINE = Secrets(
+    zones={
+        "box": EVERYONE,  # whose Teams nobody plays
+        "hand": OWNER,
+        "giving": OWNER,
+        "down": OWNER,  # by whoever controls them
+        "up": EVERYONE,
+        "turned": EVERYONE,
+        "grave": EVERYONE,
+    },
+    private_events=frozenset({"down", "withdraw", "give", "look"}),
+    in_the_open=frozenset({"play", "raise", "turn_up", "turn_down", "return", "discard", "slay"}),
+    secret_choices=frozenset({"team"}),
+    looking=frozenset(),
+    name=lambda id: OMENS[id].name,
+    private_amounts=frozenset({"wish"}),
+    turned_up_amounts=frozenset({"team"}),
+    turned_up_seats=frozenset({"first"}),
+    learned=learned_of_omens,
+)
+
+SECRETS = {"omen": OMEN, "aegean": AEGEAN, "nine": NINE, "lanterns": LANTERNS}
 
 
 def may_know(sees: str, owner: int, viewer: int | None) -> bool:
@@ -179,10 +225,24 @@ def alike(match: Match, other: Match, answer: Answer, viewer: int | None) -> Ans
     ask, again = match.asks[answer.seat], other.asks[answer.seat]
     if viewer != answer.seat and ask.kind in SECRETS[match.rules.key].secret_choices:
         return Answer(answer.seat, again.id, list(range(len(answer.picks))))
-    chosen = [ask.options[i] for i in answer.picks]
-    if not set(chosen) <= set(again.options):
+    chosen = told_of(match, answer.seat, viewer)
+    offered = told_of(other, answer.seat, viewer)
+    wanted = [chosen[i] for i in answer.picks]
+    if Counter(wanted) - Counter(offered):
         return None
-    return Answer(answer.seat, again.id, [again.options.index(option) for option in chosen])
+    picks: list[int] = []
+    for each in wanted:
+        picks.append(next(i for i, o in enumerate(offered) if o == each and i not in picks))
+    return Answer(answer.seat, again.id, picks)
+
+
+def told_of(match: Match, seat: int, viewer: int | None) -> list[tuple[Any, ...]]:
+    """The options of a seat, as the viewer would learn of them once they are chosen."""
+    options = match.asks[seat].options
+    if viewer == seat:
+        return [*options]
+    hidden, learned = hidden_cards(match, viewer), SECRETS[match.rules.key].learned
+    return [learned(match, option, hidden) for option in options]
 
 
 def may_differ(secrets: Secrets, one: Seen | None, two: Seen | None, viewer: int | None) -> bool:
@@ -193,6 +253,8 @@ def may_differ(secrets: Secrets, one: Seen | None, two: Seen | None, viewer: int
     if one is None or two is None:
         return False
     if one.kind == two.kind == "over":
+        return True
+    if one.kind == two.kind and one.kind in secrets.turned_up_seats:
         return True
     if one.kind in secrets.turned_up_amounts:
         one, two = one._replace(amount=0), two._replace(amount=0)

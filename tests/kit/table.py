@@ -25,9 +25,10 @@ from bot.engine.aegean import positions as aegean_positions
 from bot.engine.cities import cards as of_the_house
 from bot.engine.cities import positions
 from bot.engine.cities.cards import CARDS, AnyCard
-from bot.engine.cities.positions import SEATS, Language, fields
+from bot.engine.cities.positions import SEATS, Language
 from bot.engine.cities.words.tables import PLACES
 from bot.engine.core.event import Event
+from bot.engine.core.position import fields
 from bot.engine.core.run import run
 from bot.engine.omen import cards as of_omen
 from bot.engine.omen import positions as omen_positions

@@ -2,8 +2,8 @@
 
 from bot.engine.aegean.cards import UNITS
 from bot.engine.aegean.state import State
-from bot.engine.cities.positions import fields
 from bot.engine.core.ask import Ask, Option
+from bot.engine.core.position import fields
 from bot.players.aegean.values import VALUES
 from bot.players.cities.board import Board
 from tests.kit.table import AEGEAN, PLACES

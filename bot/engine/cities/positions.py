@@ -8,10 +8,11 @@ are named by their keys. What is not named is not there, but the deck is full.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from ..core.position import Given, fields, listed, refuse_unknown
 from ..core.zone import Zone
 from .cards import AnyCard
 from .envoy import ChooseEnvoys, RevealEnvoys
@@ -20,12 +21,10 @@ from .table import AnyTable, Frame
 from .words.tables import PLACES
 
 SEATS = ("ann", "ben")
-SEED = "07" * 32
 
 FIELDS = frozenset((*SEATS, "step", "active", "turn", "elder", "deck", "discard", "cities"))
 OF_A_SEAT = frozenset((*PLACES, "hand", "envoys", "coins", "deck", "discard"))
 
-Given = Mapping[str, str | int]
 S = TypeVar("S", bound=AnyTable)
 
 
@@ -44,19 +43,13 @@ class Language(Generic[S]):
 
     def cards(self, text: str) -> list[int]:
         """`tide_ox, wick_bearer` as ids."""
-        return [self.card_id(key.strip()) for key in text.split(",") if key.strip()]
+        return [self.card_id(key) for key in listed(text)]
 
     def card_id(self, key: str) -> int:
         found = self.find(key)
         if found is None:
             raise ValueError(f"there is no card '{key}'")
         return found.id
-
-
-def fields(text: str) -> dict[str, str]:
-    """`hand: a, b; left: c` by its field names."""
-    parts = (part.partition(":") for part in text.split(";") if part.strip())
-    return {name.strip(): rest.strip() for name, _, rest in parts}
 
 
 def position(language: Language[S], given: Given, units: Sequence[int], prizes: Sequence[int]) -> S:
@@ -79,12 +72,6 @@ def position(language: Language[S], given: Given, units: Sequence[int], prizes: 
     language.finish(s, given)
     begin(language, s, str(given.get("step", "surge")))
     return s
-
-
-def refuse_unknown(names: Iterable[str], known: Collection[str]) -> None:
-    unknown = set(names) - set(known)
-    if unknown:
-        raise ValueError(f"nothing is known of {', '.join(sorted(unknown))}")
 
 
 def deck(language: Language[S], s: S, given: Given, units: Sequence[int]) -> list[int]:

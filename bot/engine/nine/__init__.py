@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-from ..core.ruleset import DrawOffers, Ruleset, Shelf
-from . import cardfile, cards
+from ..core.ruleset import DrawOffers, Ruleset
+from . import cardfile, cards, words
 from .events import EVENTS
+from .lessons import lessons
 from .losing import leave
+from .match_choices import CHOICES
 from .rules import TURNS_A_SEAT
 from .setup import Options, setup
 from .state import State
 from .turn import is_quiet
+from .verbs import VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
 from .zones import ZONES
@@ -38,14 +39,15 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     cards=cards.known,
     definitions=cardfile.NINE_YAML.read_bytes,
     conserved=lambda s: (),
-    words=cast(Any, None),
-    shelf=cast(Shelf, None),
-    choices=(),
-    verbs=(),
+    words=words.English(),
+    shelf=words.SHELF,
+    choices=CHOICES,
+    verbs=VERBS,
     saves=SAVES,
     leave=leave,
-    lessons=lambda: (),
+    lessons=lessons,
     turns_a_seat=TURNS_A_SEAT,
     draw_offers=DrawOffers("turn", 1),
     is_quiet=is_quiet,
+    coaching=words.COACHING,
 )

@@ -88,6 +88,14 @@ class Card:
     retired: bool = False  # never dealt again, but known to the matches that hold it
 
 
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two Omens of a Team that go together, and why, in a sentence."""
+
+    of: tuple[int, int]
+    text: str
+
+
 CARDS: dict[int, Card] = {}
 KNOWN: set[int] = set()
 STANDING: dict[int, Standing] = {}
@@ -136,6 +144,15 @@ def every_card() -> list[Card]:
 def team(number: int) -> list[int]:
     """N01: the nine Omens of a Team that new matches are dealt."""
     return [card.id for card in every_card() if card.team == number and not card.retired]
+
+
+def goes_with(id: int) -> list[tuple[int, str]]:
+    """The Omens that a card goes with, each with a sentence that says why."""
+    return [
+        (next(other for other in pair.of if other != id), pair.text)
+        for pair in load().pairs
+        if id in pair.of
+    ]
 
 
 def card(id: int) -> Card:

@@ -61,7 +61,8 @@ class Discards:
             found += bury(s, seat, cards)
         if short:
             lose(s, short)
-        timing.resolve(s, [each for each in found if each.seat not in s.out])
+        if s.outcome is None:
+            timing.resolve(s, found)
 
 
 @op("discard_at_random")

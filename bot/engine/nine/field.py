@@ -87,13 +87,13 @@ def go_back(s: State, place: int) -> None:
 
 def slay(s: State, places: Iterable[int], slayer: Omen | None = None) -> list[Triggered]:
     """N27: all go to their Graves first, then come the effects. N12: face-down ones are shown."""
+    victims = [remove(s, place) for place in places]
+    by = NO_PLACE if slayer is None else slayer.place
     found = []
-    for place in places:
-        omen = remove(s, place)
+    for omen in victims:
         s.graves[omen.owner].append(omen.card)
         s.quiet = 0
-        s.news.append(slain(omen.controller, omen.card, place))
-        by = NO_PLACE if slayer is None else slayer.place
+        s.news.append(slain(omen.controller, omen.card, omen.place))
         found += timing.triggered(s, "slain", omen.controller, omen.card, by)
         found += after_slaying(s, slayer, omen)
     return found

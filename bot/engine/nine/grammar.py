@@ -19,13 +19,22 @@ ON_FIELD = frozenset(
     ("twist", "slay", "turn_up", "turn_down", "return", "take", "again", "mode", "look")
 )
 
-ABOUT: Mapping[Timing, frozenset[str]] = {
-    "attack": frozenset(("foe", "player")),
-    "attacked": frozenset(("foe", "player")),
-    "slain": frozenset(("foe",)),
-    "switch": frozenset(("foe", "player")),
+Bound = dict[str, frozenset[str]]
+"""Names that are chosen already, and what may be done with what they stand for."""
+
+FOE: Bound = {"foe": ON_FIELD}
+FOE_AND_PLAYER: Bound = {**FOE, "player": frozenset(("discard",))}
+
+ABOUT: Mapping[Timing, Bound] = {
+    "attack": FOE_AND_PLAYER,
+    "attacked": FOE_AND_PLAYER,
+    "slain": FOE,
+    "switch": FOE_AND_PLAYER,
 }
 """What an effect knows from what triggered it: the other Omen, and a player."""
+
+GONE: tuple[Timing, ...] = ("slain", "discarded")
+"""When these are triggered, the Omen is in its Grave."""
 
 ONCE = frozenset(("play", "raise", "again", "attack", "turn_up", "turn_down", "take"))
 """Ops that may trigger what triggered them. Each effect with one works once a turn, so all ends."""
@@ -33,22 +42,23 @@ ONCE = frozenset(("play", "raise", "again", "attack", "turn_up", "turn_down", "t
 ANYBODY = ("you", "others", "all")
 """Players who need not be chosen."""
 
-Bound = dict[str, frozenset[str]]
-"""Names that are chosen already, and what may be done with what they stand for."""
+RESERVED = (ME, *FOE_AND_PLAYER, *ANYBODY)
+"""Names that the rules give themselves."""
 
 
 def complaints(
     timing: Timing, effect: Iterable[Any], once: bool, only_if: Any = None
 ) -> Iterator[Complaint]:
     """Everything that is wrong with an effect that is triggered like that."""
-    bound = {name: ON_FIELD | {"discard"} for name in ABOUT.get(timing, ())}
-    bound[ME] = ON_FIELD | {"raise"}
-    yield from faults(effect, bound, "effect")
+    me = {ME: ON_FIELD | {"raise"}}
+    yield from faults(effect, {**me, **ABOUT.get(timing, {})}, "effect")
     found = ONCE & set(ops(effect))
     if found and not once:
         yield "once", f"true, since {one_of(sorted(found))} could go on for ever"
     if only_if is not None:
         yield from unsaid(only_if, "only_if")
+        if only_if.mode is not None and timing in GONE:
+            yield "only_if.mode", "no Mode, since the Omen has left the Field"
 
 
 def faults(effect: Iterable[Any], bound: Bound, place: str) -> Iterator[Complaint]:
@@ -101,6 +111,10 @@ def unfit(step: Any, at: str) -> Iterator[Complaint]:
     """A choice that would give away what is hidden, or an op that says too little."""
     if getattr(step, "value_at_most", None) is not None and step.face != "up":
         yield f"{at}.face", "up, since the value of a face-down Omen is hidden"
+    if getattr(step, "number", 1) < 1:
+        yield f"{at}.number", f"1 or more, not {step.number}"
+    if getattr(step, "call", "") in RESERVED:
+        yield f"{at}.call", f"another name than {', '.join(RESERVED)}"
     if step.op == "mode" and (step.to is None) == (step.as_of is None):
         yield at, "either to or as_of"
     if step.op == "when":
@@ -108,12 +122,20 @@ def unfit(step: Any, at: str) -> Iterator[Complaint]:
 
 
 def unsaid(condition: Any, at: str) -> Iterator[Complaint]:
-    """A count without a limit, or a condition that says nothing."""
+    """A count without a limit, a condition that says nothing, or a count of what is not told."""
     limits = (condition.at_least, condition.at_most)
     if (condition.count is not None) != (limits != (None, None)):
         yield at, "a count and at_least or at_most, together"
     elif condition.count is None and condition.went is None and condition.mode is None:
         yield at, "something that must be so"
+    if condition.count is not None:
+        yield from uncountable(condition.count, f"{at}.count")
+
+
+def uncountable(count: Any, at: str) -> Iterator[Complaint]:
+    """How Omens lie is said of those on the Field alone."""
+    if count.of != "omens" and (count.face or count.mode or count.besides_me):
+        yield at, f"no face, mode or besides_me: Omens of a {count.of.title()} have none"
 
 
 def ops(effect: Iterable[Any]) -> Iterator[str]:

@@ -37,11 +37,9 @@ def triggered(
     foe: int = NO_PLACE,
     player: int = NO_PLACE,
 ) -> list[Triggered]:
-    """The effects of a card that this triggers. Their conditions are looked at now."""
+    """The effects of a card that this may trigger, once all of the moment has happened."""
     return [
-        Triggered(seat, card, number, foe, player)
-        for number in TRIGGERED[timing].get(card, ())
-        if may_work(s, seat, card, number)
+        Triggered(seat, card, number, foe, player) for number in TRIGGERED[timing].get(card, ())
     ]
 
 
@@ -58,7 +56,9 @@ def is_used(s: State, card: int, number: int) -> bool:
 
 
 def resolve(s: State, found: Sequence[Triggered]) -> None:
-    """Effects of one moment: the active player's first, then in turn order."""
+    """Effects of one moment: the active player's first, then in turn order. Their conditions are
+    looked at when all of it has happened, and not again."""
+    found = [each for each in found if may_work(s, each.seat, each.card, each.number)]
     if len(found) == 1:
         begin(s, found[0])
     elif found:

@@ -65,6 +65,7 @@ class PublicView:
     first: int
     phase: str
     waiting: tuple[tuple[int, str, int], ...]
+    hit_by: tuple[tuple[int, int], ...]  # of those who must discard for it: the attacker's place
     out: tuple[int, ...]
     places_out: tuple[int, ...]  # of those who are out, the places they will have
     teams: tuple[int, ...]
@@ -72,6 +73,7 @@ class PublicView:
     hands: tuple[int, ...]  # how many Omens each holds
     giving: tuple[int, ...]  # how many each is about to discard
     graves: tuple[Cards, ...]
+    opened: tuple[Cards, ...]  # what each holds, once the match is over and nothing is hidden
     open: tuple[bool, ...]  # who may be Attacked directly
     quiet: int  # turns since an Omen was Slain or discarded
     is_quiet: bool  # may a draw be claimed?
@@ -118,7 +120,8 @@ def public(s: State) -> PublicView:
         active=s.active,
         first=s.first,
         phase=s.phase,
-        waiting=tuple([(ask.seat, ask.kind, ask.source) for ask in s.asks.values()]),
+        waiting=tuple([(seat, s.asks[seat].kind, s.asks[seat].source) for seat in sorted(s.asks)]),
+        hit_by=tuple([hit for ask in s.asks.values() for hit in hit_by(ask)]),
         out=s.out,
         places_out=places_out(s),
         teams=tuple(s.teams),
@@ -126,11 +129,17 @@ def public(s: State) -> PublicView:
         hands=tuple([len(cards) for cards in s.hands]),
         giving=tuple([len(cards) for cards in s.giving]),
         graves=tuple([tuple(cards) for cards in s.graves]),
+        opened=tuple([tuple(sorted(cards)) for cards in s.hands]) if s.outcome else (),
         open=tuple([playing[seat] and is_open(s, seat) for seat in range(s.seats)]),
         quiet=s.quiet,
         is_quiet=is_quiet(s),
         outcome=s.outcome,
     )
+
+
+def hit_by(ask: Ask) -> tuple[tuple[int, int], ...]:
+    """N07: a question to discard names the place of the Omen that hit, which all can see."""
+    return ((ask.seat, ask.about[0]),) if ask.kind == "discard" and ask.about else ()
 
 
 def places_out(s: State) -> tuple[int, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..cities.lessons import School
-from ..cities.positions import Given
 from ..core import resources
+from ..core.position import Given
+from ..core.school import School
 from . import cards
 from .positions import position
 from .state import State
@@ -23,7 +23,7 @@ def begun(given: Given) -> State:
     return position(given, units[::2] + units[1::2], cards.kraters(GAME))
 
 
-SCHOOL: School[State] = School(LESSONS_YAML, tuple(OPS_OF_STEP), begun)
+SCHOOL: School[State] = School(LESSONS_YAML, tuple(OPS_OF_STEP), begun, lambda s: (s.turn, s.step))
 
 read = SCHOOL.read
 lessons = cache(SCHOOL.lessons)

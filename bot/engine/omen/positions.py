@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..cities.positions import SEATS, SEED, Given, Language, fields
+from ..cities.positions import SEATS, Language
 from ..cities.positions import position as of_cities
+from ..core.position import SEED, Given, fields
 from .cards import find
 from .state import State
 from .turn import OPS_OF_STEP, Begin

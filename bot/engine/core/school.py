@@ -1,4 +1,4 @@
-"""A file of lessons made into lessons: positions of a City game, in the order of a turn."""
+"""A file of lessons made into lessons: positions of a game for two, each about one thing."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ from typing import Annotated, Generic
 
 from pydantic import Field, ValidationError
 
-from ..core import cardfile, plain
-from ..core.cardfile import BadCards, FaultyCard
-from ..core.event import Seen
-from ..core.lesson import Lesson
-from ..core.pages import Page, Text
-from .positions import SEATS, Given, S
+from . import cardfile, plain
+from .cardfile import BadCards, FaultyCard
+from .event import Seen
+from .lesson import Lesson
+from .pages import Page, Text
+from .position import Given
+from .run import S
+
+SEATS = ("ann", "ben")
+"""Who plays in a lesson: the first learns."""
 
 OfEvent = Annotated[str, Field(pattern=r"^(ann|ben) [a-z_]+$")]
 """Whose it is, and its kind."""
@@ -53,7 +57,8 @@ class School(Generic[S]):
 
     path: Path
     steps: tuple[str, ...]  # in order
-    begun: Callable[[Given], S]  # a position, its deck in an order that is the same for everybody
+    begun: Callable[[Given], S]  # a position, the same for everybody
+    when: Callable[[S], tuple[int, str]]  # the turn and the step that it is
 
     def read(self, path: Path | None = None) -> dict[str, LessonText]:
         """The lessons as they are written, or BadCards with all faults at once."""
@@ -95,9 +100,10 @@ def lesson(school: School[S], key: str, text: LessonText) -> Lesson[S]:
 
 def is_done(school: School[S], turn: int, until: str | None, s: S) -> bool:
     """Has the step come with which it ends, or the end of its turn?"""
-    if s.outcome is not None or s.turn != turn:
+    now, step = school.when(s)
+    if s.outcome is not None or now != turn:
         return True
-    return until is not None and school.steps.index(s.step) >= school.steps.index(until)
+    return until is not None and school.steps.index(step) >= school.steps.index(until)
 
 
 def told(tells: Sequence[TellsText], seen: Sequence[Seen]) -> str:
