@@ -281,11 +281,13 @@ def test_every_card_can_be_read_in_full(card):
     assert measured(lambda: DRAWN.hand(view, NAMES[:2], 0)).faults() == []
 
 
-def test_a_card_tells_all_it_says():
-    alt = DRAWN.card(card_id("Bell Warden")).alt
-    assert alt.startswith("Bell Warden, ATK 2 DEF 6. Face up: While I am face up")
-    assert "Slain: Choose a player." in alt
-    assert alt.endswith("Blessed. It rings once, and always for somebody else. 9 Omens.")
+@pytest.mark.parametrize("card", every_card(), ids=lambda card: card.key)
+def test_a_card_tells_all_it_says(card):
+    alt = DRAWN.card(card.id).alt
+    assert alt.startswith(f"{card.name}, ATK {card.attack} DEF {card.defense}.")
+    assert alt.endswith(f"{TEAMS[card.team]}. {card.flavour} 9 Omens.")
+    assert all(f"{effect.text}" in alt for effect in card.effects)
+    assert card.standing is None or f"Face up: {card.standing.text}" in alt
 
 
 # An end

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
+from bot.engine.nine.cards import CARDS
 from bot.engine.nine.teams import TEAMS
 from bot.engine.nine.views import PublicView
 
@@ -14,12 +15,12 @@ from ..canvas import WIDE, Box, panel
 from ..fonts import fitted, width, wrapped, write
 from ..names import drawable_name, readable_name
 from ..picture import ALT_LIMIT, Picture, encode
-from ..wording import fit
+from ..wording import fit, listed
 from .dress import BAND, DUSK, GOLD, INKS, LIGHTS, MIST, MOON, NIGHT, SLATE, page, round_panel
-from .region import ORDINALS, team_disc
+from .region import ORDINALS, fan, team_disc
 from .tile import NUMBER, WORD
 
-SIDE, GAP, TITLE, ROW, CHART, PITCH = 14, 8, 104, 62, 330, 40
+SIDE, GAP, TITLE, ROW, OPENED, CHART, PITCH = 14, 8, 104, 62, 54, 330, 40
 FINER = 3
 
 
@@ -32,13 +33,18 @@ def result(
     """The match as it ended."""
     people = tuple(drawable_name(name, seat) for seat, name in enumerate(names))
     rows = BAND + GAP + TITLE + GAP
-    below = rows + view.seats * (ROW + 4) + GAP
+    opened = [seat for seat in ranking(view) if view.opened and view.opened[seat]]
+    fans = rows + view.seats * (ROW + 4)
+    below = fans + len(opened) * OPENED + GAP
     has_story = bool(history or moments)
     image = page(WIDE, below + (CHART + GAP if has_story else 0) + BAND).convert("RGB")
     verdict(image, view, people)
     for line, seat in enumerate(ranking(view)):
         box = Box(SIDE, rows + line * (ROW + 4), WIDE - 2 * SIDE, ROW)
         player_row(image, box, view, people[seat], seat)
+    for line, seat in enumerate(opened):
+        box = Box(SIDE, fans + line * OPENED, WIDE - 2 * SIDE, OPENED)
+        opened_row(image, box, view.opened[seat], seat)
     if has_story:
         story(image, Box(SIDE, below, WIDE - 2 * SIDE, CHART), history, moments)
     alt = result_alt(view, names, history, moments)
@@ -93,6 +99,14 @@ def player_row(image: Image.Image, box: Box, view: PublicView, name: str, seat: 
         words = TEAMS[team]
         write(image, (right - 20, y + 43), words, "Semibold", 38, MIST, "r")
         team_disc(image, right - 36 - width(words, "Semibold", 38), team, y + h // 2)
+
+
+def opened_row(image: Image.Image, box: Box, cards: Sequence[int], seat: int) -> None:
+    """What a player still held, for nothing is hidden any more."""
+    x, y, w, _ = box
+    shapes.draw(image, LIGHTS[seat].sign, (x + 10, y + 10), 32, LIGHTS[seat].colour)
+    shapes.draw(image, "nine_hand", (x + 52, y + 8), 34, MIST)
+    fan(image, cards, (), Box(x + 92, y + 4, w - 100, OPENED - 8))
 
 
 def story(
@@ -165,7 +179,8 @@ def result_alt(
         place = place_of(view, seat)
         team = f", {TEAMS[view.teams[seat]]}" if view.teams[seat] >= 0 else ""
         rank = f"{ORDINALS[place - 1]}: " if place else ""
-        lines.append(f"{rank}{people[seat]}{team}, Hand {view.hands[seat]}")
+        hand = f"{view.hands[seat]} {opened_words(view, seat)}".rstrip()
+        lines.append(f"{rank}{people[seat]}{team}, Hand {hand}")
     came = [
         f"Hands by turn, {people[seat]}: {' '.join(str(turn[seat]) for turn in history)}"
         for seat in range(view.seats)
@@ -173,3 +188,8 @@ def result_alt(
     ]
     forms = ([*lines, *came, *moments], [*lines, *moments], lines)
     return fit(ALT_LIMIT, ("\n".join(parts) for parts in forms))
+
+
+def opened_words(view: PublicView, seat: int) -> str:
+    cards = view.opened[seat] if view.opened else ()
+    return f"({listed(CARDS[card].name for card in cards)})" if cards else ""

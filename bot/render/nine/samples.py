@@ -55,6 +55,7 @@ def table(seats: int, *field: OmenSeen, **changes: object) -> PublicView:
         first=0,
         phase="battle",
         waiting=((0, "battle", 0),),
+        hit_by=(),
         out=(),
         places_out=(),
         teams=(0, 1, 2, 5)[:seats],
@@ -62,6 +63,7 @@ def table(seats: int, *field: OmenSeen, **changes: object) -> PublicView:
         hands=(5, 4, 6, 3)[:seats],
         giving=(0,) * seats,
         graves=((),) * seats,
+        opened=(),
         open=tuple(is_open(field, seat) for seat in range(seats)),
         quiet=0,
         is_quiet=False,
@@ -323,7 +325,9 @@ def ended(seats: int = 4, winner: int | None = 3, reason: str = "last") -> Publi
     if winner is None:
         ranks = (1,) * seats
     outcome = Outcome(scores, winner, reason, lines, ranks)
-    hands = {"hands": scores, "active": 0, "waiting": ()}
+    left = ids("Long Corridor, Veil Cutter, Moth at Midnight, Deep Hush")
+    opened = tuple(left if seat == winner else () for seat in range(seats))
+    hands = {"hands": scores, "opened": opened, "active": 0, "waiting": ()}
     places = tuple(ranks[seat] for seat in out)
     return table(seats, outcome=outcome, out=out, places_out=places, **hands)
 
