@@ -316,7 +316,7 @@ def test_the_places_are_in_order():
     lines = DRAWN.result(view, names, history, moments).alt.splitlines()
     assert [line[:3] for line in lines[1:5]] == ["1st", "2nd", "3rd", "4th"]
     assert lines[0] == "Dan wins."
-    assert "Hands by turn, Ben: 9 8 7 7 6 5 5 4 3 2 0" in lines
+    assert "Left by turn, Ben: 9 8 7 7 6 5 5 4 3 2 0" in lines
 
 
 HISTORIES = ([(9, 9)], [(9, 9), (8, 9)], [(n, 9 - n) for n in range(10)], [(3, 3)] * 40)

@@ -1,4 +1,4 @@
-"""The end of a match: who won, the places, the Hands turn by turn, and what decided it."""
+"""The end of a match: who won, the places, what was left turn by turn, and what decided it."""
 
 from __future__ import annotations
 
@@ -112,10 +112,10 @@ def opened_row(image: Image.Image, box: Box, cards: Sequence[int], seat: int) ->
 def story(
     image: Image.Image, box: Box, history: Sequence[tuple[int, ...]], moments: Sequence[str]
 ) -> None:
-    """The Hands by turn at the left, the deciding moments at the right."""
+    """What was left by turn at the left, the deciding moments at the right."""
     share = box.w // 2 if moments else box.w
     if history:
-        write(image, (box.x + 6, box.y + 34), "Hands, turn by turn", "Bold", WORD, GOLD)
+        write(image, (box.x + 6, box.y + 34), "Omens left, turn by turn", "Bold", WORD, GOLD)
         plot(image, Box(box.x, box.y + PITCH + 6, share - 16, box.h - PITCH - 10), history)
     left = box.x + (share + 10 if history else 6)
     if not moments:
@@ -182,7 +182,7 @@ def result_alt(
         hand = f"{view.hands[seat]} {opened_words(view, seat)}".rstrip()
         lines.append(f"{rank}{people[seat]}{team}, Hand {hand}")
     came = [
-        f"Hands by turn, {people[seat]}: {' '.join(str(turn[seat]) for turn in history)}"
+        f"Left by turn, {people[seat]}: {' '.join(str(turn[seat]) for turn in history)}"
         for seat in range(view.seats)
         if history
     ]
