@@ -257,6 +257,13 @@ def test_own_face_down_omens_are_beside_the_hand_with_slot_and_mode():
     assert "3 face down, Defense: Hod Carrier, ATK 2 DEF 4." in DRAWN.hand_text(view, names)
 
 
+def test_before_teams_are_dealt_a_hand_says_so():
+    view = engine.new("nine", seats=3, seed=1).private(0)
+    assert shown(lambda: DRAWN.hand(view, NAMES[:3], 0)) == ["No Team yet"]
+    empty = samples.held("")
+    assert shown(lambda: DRAWN.hand(empty, NAMES[:2], 0)) == ["No Omens in Hand"]
+
+
 @pytest.mark.parametrize("count", range(10))
 @pytest.mark.parametrize("down", [0, 1, 3])
 def test_any_hand_can_be_read(count, down):

@@ -54,7 +54,8 @@ def pieces(view: PrivateView, chosen: int = 0) -> Iterator[Piece]:
             yield Piece(foot_tile(lying[chosen], wide), MARGIN, top + ALONE + 4)
         return
     if not cards:
-        yield Piece(words_tile("No Omens in Hand", WIDE, EMPTY), 0, top)
+        words = "No Omens in Hand" if view.table.teams[view.seat] >= 0 else "No Team yet"
+        yield Piece(words_tile(words, WIDE, EMPTY), 0, top)
     for id, (x, y, w, h) in zip(cards, spots(len(cards)), strict=True):
         yield Piece(held(id, w, h, lying.get(id)), x, y)
 
