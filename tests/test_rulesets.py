@@ -12,6 +12,7 @@ import pytest
 from bot import engine, simulate
 from bot.cogs.game import group
 from bot.engine.core.event import LEAVING
+from bot.engine.core.orders import OWN
 from bot.engine.core.reference import terms_in
 from bot.players import LEVELS, Budget, answer
 from bot.players.minds import MINDS, mind_for
@@ -19,6 +20,8 @@ from bot.players.reasons import why
 from bot.render import PICTURES
 from bot.render.picture import ALT_LIMIT
 from bot.simulate.gauges import GAUGES
+from bot.ui.question import ROWS_AT_MOST
+from bot.ui.widgets import CHOICES_IN_A_MENU
 from tests.kit.play import EVERY, cards_of
 from tests.kit.secrets import NAMES, SECRETS
 
@@ -219,7 +222,7 @@ def test_every_way_to_leave_has_words_of_its_own(rules, reason):
         assert last.rstrip(".").split(": ")[1] != reason
 
 
-@pytest.mark.parametrize("reason", ["agreed", "abandoned", "closed", "forgotten"])
+@pytest.mark.parametrize("reason", ["agreed", "quiet", "abandoned", "closed", "forgotten"])
 def test_a_match_without_a_winner_is_told_of(rules, reason):
     for seats in rules.seats:
         match = new(rules, seats)
@@ -454,7 +457,25 @@ def test_orders_name_kinds_of_question_that_are_asked(rules):
         assert order.kind in asked
         assert order.words
         assert len({rank.key for rank in order.ranks}) == len(order.ranks) > 0
-        assert all(rank.words for rank in order.ranks)
+        assert all(rank.key and rank.key != OWN and rank.words for rank in order.ranks)
+
+
+def test_all_that_may_be_asked_about_has_a_place_in_an_order_of_ones_own(rules):
+    """What is offered is among the cards that can be arranged, and a menu holds them all."""
+    arrangements = {order.kind: order.arranged for order in rules.orders if order.arranged}
+    for seats in rules.seats:
+        for match in course(new(rules, seats), Random(9)):
+            for seat, ask in match.asks.items():
+                if arrangement := arrangements.get(ask.kind):
+                    cards = arrangement.cards(match.private(seat))
+                    assert {option.card for option in ask.options} <= set(cards)
+                    assert len(set(cards)) == len(cards) <= CHOICES_IN_A_MENU
+    assert all(each.words for each in arrangements.values())
+
+
+def test_the_menus_of_all_orders_fit_on_one_panel(rules):
+    menus = sum(1 + (order.arranged is not None) for order in rules.orders)
+    assert menus <= ROWS_AT_MOST
 
 
 ASKED: dict[str, dict[str, set[str]]] = {}

@@ -1,6 +1,7 @@
 """Draws by agreement: one offers, and all people who are still in the match must agree.
 
-How long an offer stands and how many somebody may make is the game's to say.
+How long an offer stands and how many somebody may make is the game's to say. So is after how long
+without anything happening a draw needs no agreement: then any player may claim it (N17).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from bot.engine.core.ruleset import AnyRuleset
 from bot.store import decisions
 from bot.store.notices import DrawDeclinedNotice, DrawOfferNotice
 
-from .actions import Act, Request, take_up
+from .actions import Act, Request, must_be_the_same, take_up
 from .errors import Refused
 from .names import together
 from .view import PlayerView, people_in
@@ -48,6 +49,21 @@ def decline(db: Connection, request: Request) -> PlayerView:
     must_be_offered(db, act)
     declined = DrawDeclinedNotice(act.row.id, act.seat)
     return act.save(db, "decline_draw", votes=(), told=[declined])
+
+
+def claim_draw(db: Connection, request: Request) -> PlayerView:
+    """End the match as a draw of all who are still in it. It is no offer, and takes up none."""
+    act = take_up(db, request)
+    if act.history.is_done:
+        return act.view()
+    if not act.match.is_quiet:
+        raise Refused(f"{until_quiet(act.match.rules)} That is not so any more.", act.view())
+    must_be_the_same(act)
+    return act.save(db, "claim_draw", act.match.claim_draw(act.seat))
+
+
+def until_quiet(rules: AnyRuleset) -> str:
+    return f"A draw can be claimed only after {rules.quiet}."
 
 
 def vote(db: Connection, act: Act) -> PlayerView:

@@ -153,6 +153,13 @@ class Matches:
         request = self._request(match_id, user_id, interaction_id, version)
         return await self._act(draws.decline, request)
 
+    async def claim_draw(
+        self, match_id: int, user_id: int, interaction_id: int, version: int | None = None
+    ) -> PlayerView:
+        """Claim the draw that any player may have, since so little has happened for so long."""
+        request = self._request(match_id, user_id, interaction_id, version)
+        return await self._act(draws.claim_draw, request)
+
     async def claim(self, match_id: int, user_id: int, interaction_id: int) -> PlayerView:
         return await self._act(leaving.claim, self._request(match_id, user_id, interaction_id))
 

@@ -18,6 +18,7 @@ from sqlite3 import Connection
 from typing import Protocol
 
 from bot.engine import Ask, Event, Match
+from bot.engine.core.orders import picks
 from bot.engine.core.ruleset import Rank
 from bot.engine.core.views import AnyPrivateView
 from bot.players import SEARCHERS, Observation, Thought, observe, reasons
@@ -31,7 +32,7 @@ from .clocks import Alarm, Now, now
 from .errors import Refused, Unreadable
 from .loading import find, load
 from .matches import Matches
-from .orders import decided_in, picks, told
+from .orders import decided_in, told
 
 log = logging.getLogger(__name__)
 

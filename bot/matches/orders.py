@@ -11,16 +11,23 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 
 from bot.engine import Match
+from bot.engine.core.orders import OWN, arranged, own_rank, to_front
 from bot.engine.core.ruleset import AnyRuleset, Order, Rank
 from bot.engine.core.views import AnyPrivateView
 from bot.store import orders
 from bot.store.database import Database
+from bot.store.orders import KeptOrder
 
 from .errors import Refused
 from .loading import find, load
 from .view import PlayerView, player_view, seat_at
 
 BY_ORDER = "by standing order"
+
+OWN_ORDER = 100
+"""The choice of an order of one's own; others have the numbers of rankings, which may grow."""
+
+NO_SUCH_ORDER = "There is no such order in this game."
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +36,11 @@ class Decided:
 
     order: Order[AnyPrivateView]
     rank: Rank[AnyPrivateView] | None
+    cards: tuple[int, ...] = ()  # the player's own order, where there may be one
+
+    @property
+    def is_own(self) -> bool:
+        return self.rank is not None and self.rank.key == OWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,39 +69,78 @@ class StandingOrders:
         self._changed(match_id)
         return seen
 
+    async def arrange(self, match_id: int, user_id: int, order: int, card: int) -> OrdersView:
+        """Put a card at the front of one's own order, which holds from now on."""
+        seen = await self._database.transact(arrange, match_id, user_id, order, card)
+        self._changed(match_id)
+        return seen
+
 
 def see(db: Connection, match_id: int, user_id: int) -> OrdersView:
     """What a player has decided; refused to others, and once the match is over."""
     row = find(db, match_id)
     match = load(row)
     seat = seat_at(row, match, user_id)
-    left = orders.of_match(db, match_id)
+    left, view = orders.of_match(db, match_id), player_view(row, match, seat)
     decided = [
-        Decided(order, rank_of(match.rules, order.kind, left.get((seat, order.kind))))
+        decided_by(order, view.private, left.get((seat, order.kind), KeptOrder()))
         for order in match.rules.orders
     ]
-    return OrdersView(player_view(row, match, seat), tuple(decided))
+    return OrdersView(view, tuple(decided))
+
+
+def decided_by(order: Order[AnyPrivateView], view: AnyPrivateView, kept: KeptOrder) -> Decided:
+    """An order as its player sees it: what holds, and their own order as it stands."""
+    cards = arranged(order.arranged, view, kept.cards) if order.arranged else ()
+    return Decided(order, rank_in(order, kept), cards)
 
 
 def put(db: Connection, match_id: int, user_id: int, order: int, choice: int) -> OrdersView:
-    seen = see(db, match_id, user_id)
-    if order >= len(seen.decided):
-        raise Refused("There is no such order in this game.", seen.view)
-    which = seen.decided[order].order
+    """An order by its number; the ways to answer are counted from 1 on, 0 is to be asked."""
+    seen, decided = see_one(db, match_id, user_id, order)
+    which, seat = decided.order, seen.view.seat
+    if choice == OWN_ORDER and decided.cards:
+        orders.put(db, match_id, seat, which.kind, OWN, decided.cards)
+        return see(db, match_id, user_id)
     if not 0 <= choice <= len(which.ranks):
-        raise Refused("There is no such order in this game.", seen.view)
-    if choice:
-        rank = which.ranks[choice - 1].key
-        orders.put(db, match_id, seen.view.seat, which.kind, rank)
+        raise Refused(NO_SUCH_ORDER, seen.view)
+    rank = which.ranks[choice - 1].key if choice else orders.ASKED
+    kept = orders.of_match(db, match_id).get((seat, which.kind), KeptOrder())
+    if rank or kept.cards:
+        orders.put(db, match_id, seat, which.kind, rank, kept.cards)
     else:
-        orders.withdraw(db, match_id, seen.view.seat, which.kind)
+        orders.withdraw(db, match_id, seat, which.kind)
     return see(db, match_id, user_id)
 
 
-def rank_of(rules: AnyRuleset, kind: str, key: str | None) -> Rank[AnyPrivateView] | None:
-    """How a kind of question is answered by an order; None if the game knows no such order."""
-    ranks = [rank for order in rules.orders if order.kind == kind for rank in order.ranks]
-    return next((rank for rank in ranks if rank.key == key), None)
+def arrange(db: Connection, match_id: int, user_id: int, order: int, card: int) -> OrdersView:
+    """Put a card at the front of one's own order, which holds from now on."""
+    seen, decided = see_one(db, match_id, user_id, order)
+    if card not in decided.cards:
+        raise Refused("There is no such card in your order.", seen.view)
+    cards = to_front(decided.cards, card)
+    orders.put(db, match_id, seen.view.seat, decided.order.kind, OWN, cards)
+    return see(db, match_id, user_id)
+
+
+def see_one(db: Connection, match_id: int, user_id: int, order: int) -> tuple[OrdersView, Decided]:
+    seen = see(db, match_id, user_id)
+    if order >= len(seen.decided):
+        raise Refused(NO_SUCH_ORDER, seen.view)
+    return seen, seen.decided[order]
+
+
+def rank_in(order: Order[AnyPrivateView], kept: KeptOrder) -> Rank[AnyPrivateView] | None:
+    """How a question is answered by what was decided; None if it is put."""
+    if kept.rank == OWN and order.arranged is not None:
+        return own_rank(order.arranged, kept.cards)
+    return next((rank for rank in order.ranks if rank.key == kept.rank), None)
+
+
+def rank_of(rules: AnyRuleset, kind: str, kept: KeptOrder) -> Rank[AnyPrivateView] | None:
+    """The same by the kind of question; None if the game knows no such order."""
+    found = [rank_in(order, kept) for order in rules.orders if order.kind == kind]
+    return found[0] if found else None
 
 
 def decided_in(db: Connection, match_id: int, match: Match) -> dict[int, Rank[AnyPrivateView]]:
@@ -100,18 +151,11 @@ def decided_in(db: Connection, match_id: int, match: Match) -> dict[int, Rank[An
         return {}
     left = orders.of_match(db, match_id)
     found = {
-        seat: rank_of(match.rules, kind, left.get((seat, kind)))
+        seat: rank_of(match.rules, kind, left.get((seat, kind), KeptOrder()))
         for seat, kind in asked.items()
         if seat != match.public().active
     }
     return {seat: rank for seat, rank in found.items() if rank is not None}
-
-
-def picks(match: Match, seat: int, rank: Rank[AnyPrivateView]) -> list[int]:
-    """The options that come first, as many as must be chosen."""
-    view, ask = match.private(seat), match.asks[seat]
-    order = sorted(range(len(ask.options)), key=lambda n: rank.rank(view, ask.options[n]))
-    return order[: ask.at_least]
 
 
 def told(match: Match, seat: int) -> str:

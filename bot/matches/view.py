@@ -35,6 +35,7 @@ class MatchView:
     public: AnyPublicView
     clocks: Clocks
     draw_votes: tuple[int, ...]  # the seats that want a draw; who offered it is first
+    is_quiet: bool  # any player who is still in it may claim a draw
     table_message_id: int | None
     table_version: int | None  # at which that message was posted
     turn: int
@@ -153,6 +154,7 @@ def shown(row: MatchRow, match: Match) -> dict[str, Any]:
         "public": match.public(),
         "clocks": row.clocks,
         "draw_votes": row.draw_votes,
+        "is_quiet": match.is_quiet,
         "table_message_id": row.table_message_id,
         "table_version": row.table_version,
         "turn": match.turn,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from .palette import POTTERY, Colour, Inks, index_of
+from .palette import POTTERY, Colour, Palette, index_of
 
 WIDE = 1200
 """The width of every picture that fills a message."""
@@ -56,7 +56,7 @@ def blank(width: int, height: int, ground: Colour) -> Image.Image:
     return Image.new("RGB", (width, height), ground)
 
 
-def flat(width: int, height: int, ground: Colour, inks: Inks = POTTERY) -> Image.Image:
+def flat(width: int, height: int, ground: Colour, inks: Palette = POTTERY) -> Image.Image:
     """A blank in a palette at once: for large things without smooth edges."""
     image = Image.new("P", (width, height), inks.colours.index(ground))
     image.putpalette(inks.sheet.getpalette() or [])

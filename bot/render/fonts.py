@@ -173,6 +173,15 @@ def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def led_in(name: str, words: str, letters: int, room: int) -> tuple[str, ...]:
+    """The words in lines, of which the first leaves room for the name before it."""
+    taken = width(name, "Black", letters) + letters // 2
+    first, rest = "", words.split()
+    while rest and width(f"{first} {rest[0]}".strip(), "Regular", letters) <= room - taken:
+        first = f"{first} {rest.pop(0)}".strip()
+    return (first, *wrapped(" ".join(rest), "Regular", letters, room))
+
+
 @lru_cache(maxsize=512)
 def broken(text: str, face: Face, size: int, room: int, most: int) -> tuple[str, ...]:
     """The text at one size in as few lines as fit the room, even ones; the rest is cut.

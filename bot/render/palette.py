@@ -6,6 +6,7 @@ small.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -40,8 +41,27 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
     return (r, g, b)
 
 
+class Palette(ABC):
+    """A game's colours, in the order of their numbers, and images in them."""
+
+    @property
+    @abstractmethod
+    def colours(self) -> tuple[Colour, ...]: ...
+
+    @cached_property
+    def sheet(self) -> Image.Image:
+        """An image that carries the palette."""
+        image = Image.new("P", (1, 1))
+        image.putpalette(list(chain.from_iterable(self.colours)))
+        return image
+
+    def quantise(self, image: Image.Image) -> Image.Image:
+        """The image in this palette."""
+        return image.quantize(palette=self.sheet, dither=Image.Dither.NONE)
+
+
 @dataclass(frozen=True, eq=False)
-class Inks:
+class Inks(Palette):
     """The colours of a game by what they are for, and the palette that is made of them."""
 
     dark: Colour  # the slip: letters, edges, bands
@@ -65,17 +85,6 @@ class Inks:
     def colours(self) -> tuple[Colour, ...]:
         found = (*self.plain, *(mix(*between) for between in self.between))
         return tuple(colour for _, colour in sorted(zip(self.numbers, found, strict=True)))
-
-    @cached_property
-    def sheet(self) -> Image.Image:
-        """An image that carries the palette."""
-        image = Image.new("P", (1, 1))
-        image.putpalette(list(chain.from_iterable(self.colours)))
-        return image
-
-    def quantise(self, image: Image.Image) -> Image.Image:
-        """The image in this palette."""
-        return image.quantize(palette=self.sheet, dither=Image.Dither.NONE)
 
 
 POTTERY = Inks(BLACK, SOOT, CLAY, BRICK, CREAM, SAND, GOLD, ASH, (), BETWEEN, NUMBERS)

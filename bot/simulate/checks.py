@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from .cards import CardFigures
 from .estimate import NOTHING, Estimate, middle, ratio, share
-from .gauge import Bounds, Gauge, Pool
+from .gauge import Bounds, Factions, Gauge, Pool
 from .plan import Plan
 from .record import Played
 
 HOLDS, FAILS, UNDECIDED = "holds", "does not hold", "undecided"
+
+ORDER = ("first to play", "second", "third", "fourth", "fifth", "sixth")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +98,14 @@ def number(value: float) -> str:
 def checks(plan: Plan, played: Sequence[Played], cards: Sequence[CardFigures]) -> list[Check]:
     """Every condition of fairness that the game is held to."""
     gauge = plan.gauge
-    found = [first_player(plan, played)]
+    found = [first_player(plan, played), *in_order(plan, played), *factions(plan, played)]
     for pool in gauge.pools:
         found += pool_checks(plan, pool, [card for card in cards if card.pool == pool.key])
     found += sources(gauge, played)
-    if gauge.length:
-        found.append(length(gauge.length, played))
+    if bounds := gauge.length_of(plan.seats):
+        found.append(length(bounds, played))
+    if gauge.longest:
+        found.append(longest(gauge.longest, played))
     if gauge.interruptions:
         found.append(interruptions(gauge.interruptions, played))
     return found
@@ -122,6 +127,50 @@ def first_player(plan: Plan, played: Sequence[Played]) -> Check:
     wins = sum(match.winner == match.first_seat for match in begun)
     bounds = plan.gauge.first.bounds(plan.seats)
     return within(bounds, [("", share(wins, len(begun)))], percent, "Wilson")
+
+
+def in_order(plan: Plan, played: Sequence[Played]) -> list[Check]:
+    """Does it matter how early one's turn comes? Two are told apart by who goes first."""
+    margin, seats = plan.gauge.in_order, range(plan.seats)
+    if margin is None or plan.seats < 3:
+        return []
+    cases = [(m, seat) for m in played for seat in seats if m.first_seat >= 0]
+    shares = [
+        (ORDER[order], share_of([(m, seat) for m, seat in cases if m.order(seat) == order]))
+        for order in seats
+    ]
+    return [within(margin.bounds(plan.seats), shares, percent, "Wilson")]
+
+
+def share_of(cases: Sequence[tuple[Played, int]]) -> Estimate:
+    """Of the wins, of those who sat there."""
+    return share(sum(match.share(seat) for match, seat in cases), len(cases))
+
+
+def factions(plan: Plan, played: Sequence[Played]) -> list[Check]:
+    """How each fares over all others, and against each."""
+    of = plan.gauge.factions
+    if of is None:
+        return []
+    cases = [(m, seat, number) for m in played for seat, number in enumerate(m.factions)]
+    figures = [
+        (name, share_of([(m, seat) for m, seat, other in cases if other == number]))
+        for number, name in enumerate(of.names)
+    ]
+    return [
+        within(of.wins.bounds(plan.seats), figures, percent, "Wilson"),
+        *pairings(of, plan, played),
+    ]
+
+
+def pairings(of: Factions, plan: Plan, played: Sequence[Played]) -> list[Check]:
+    if plan.seats != 2:
+        return []
+    figures = []
+    for one, other in combinations(range(len(of.names)), 2):
+        cases = [(m, m.factions.index(one)) for m in played if {*m.factions} == {one, other}]
+        figures.append((f"{of.names[one]} against {of.names[other]}", share_of(cases)))
+    return [within(of.pairings.bounds(2), figures, percent, "Wilson")]
 
 
 def pool_checks(plan: Plan, pool: Pool, cards: Sequence[CardFigures]) -> list[Check]:
@@ -167,6 +216,13 @@ def turns_a_side(match: Played) -> float:
 def length(bounds: Bounds, played: Sequence[Played]) -> Check:
     figure = middle([turns_a_side(match) for match in played])
     return within(bounds, [("", figure)], number, "order statistics")
+
+
+def longest(bounds: Bounds, played: Sequence[Played]) -> Check:
+    """Of all matches the longest: a figure without an interval."""
+    turns = max(map(turns_a_side, played), default=0.0)
+    figure = Estimate(turns, turns, turns, len(played))
+    return within(bounds, [("", figure)], number, "of all matches")
 
 
 def interruptions(bounds: Bounds, played: Sequence[Played]) -> Check:

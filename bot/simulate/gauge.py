@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from typing import Any
@@ -12,6 +12,9 @@ from bot.engine.core.event import Sees
 
 HELD = "held"
 """The role that no event tells of: where a card lies when the match is over."""
+
+DEALT = "dealt"
+"""Another one, of games that tell it: what a player begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,21 @@ class Pool:
     rates: Mapping[str, Bounds] = field(default_factory=dict)  # by role
 
 
+@dataclass(frozen=True, slots=True)
+class Factions:
+    """What the players of a match play, each another one of several: Teams, peoples, decks."""
+
+    name: str  # in a word
+    names: tuple[str, ...]  # by number
+    of: Callable[[Any], Sequence[int]]  # by seat, of a match's state
+    wins: Margin  # of each, over all others
+    pairings: Margin  # of each against each, where two play
+
+
+def nothing_dealt(state: Any) -> Sequence[Sequence[int]]:
+    return ()
+
+
 FIRST_PLAYER = Margin("the first player's share of decided matches", 0.05)
 
 
@@ -74,14 +92,23 @@ class Gauge:
     unmeasured: tuple[str, ...] = ()  # kinds of question with many options that trouble nobody
     side: str = "player"  # whose turns are counted
     first: Margin = FIRST_PLAYER
+    in_order: Margin | None = None  # everybody's share, by their place in the order of play
+    factions: Factions | None = None
+    dealt: Callable[[Any], Sequence[Sequence[int]]] = nothing_dealt  # by seat, of a match's state
     sources: Bounds | None = None  # of points
     own_bounds: Mapping[str, Bounds] = field(default_factory=dict)  # of some of these sources
     length: Bounds | None = None  # in turns a side
+    lengths: Mapping[int, Bounds] = field(default_factory=dict)  # where it differs by seats
+    longest: Bounds | None = None  # of a match, in turns a side
     interruptions: Bounds | None = None  # questions a turn to players who are not to move
 
     @property
     def all_roles(self) -> tuple[str, ...]:
-        return (*self.roles, HELD)
+        return (DEALT, *self.roles, HELD)
+
+    def length_of(self, seats: int) -> Bounds | None:
+        """What the length of a match is held to."""
+        return self.lengths.get(seats, self.length)
 
     def bounds_of(self, source: str) -> Bounds | None:
         """What a source of points is held to."""

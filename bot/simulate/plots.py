@@ -65,9 +65,10 @@ def lengths(report: Report) -> str:
         f"Matches by turns a {gauge.side}, {min(turns):.4g} to {max(turns):.4g}, "
         f"the median {median(turns):.4g}."
     )
-    if gauge.length:
-        words += f" The band is {gauge.length.words}, where the median should be."
-    band = (gauge.length.low, gauge.length.high) if gauge.length else None
+    bounds = gauge.length_of(report.plan.seats)
+    if bounds:
+        words += f" The band is {bounds.words}, where the median should be."
+    band = (bounds.low, bounds.high) if bounds else None
     drawing = svg.columns(words, Counter(map(int, turns)), band)
     return f"<figure>{drawing}<figcaption>{words}</figcaption></figure>"
 

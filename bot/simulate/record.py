@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.engine import Event, Match
 
-from .gauge import HELD, Gauge
+from .gauge import DEALT, HELD, Gauge
 
 Cards: TypeAlias = dict[str, tuple[int, ...]]
 """The cards of each role, in order."""
@@ -31,12 +31,17 @@ class Played:
     points: tuple[dict[str, int], ...] = ()  # by seat: of each source
     cards: tuple[Cards, ...] = ()  # by seat
     places: tuple[int, ...] = ()  # by seat; earlier runs kept none
+    factions: tuple[int, ...] = ()  # by seat, in a game that has them
 
     def place(self, seat: int) -> int:
         """From 1 on. Where no places were kept, all but the winner come second."""
         if self.places:
             return self.places[seat]
         return 1 if self.winner in (None, seat) else 2
+
+    def order(self, seat: int) -> int:
+        """How many play before that seat."""
+        return (seat - self.first_seat) % len(self.seating)
 
     def share(self, seat: int) -> float:
         """Of the win: those who share the first place share it, so a draw of two is half of one."""
@@ -103,10 +108,13 @@ class Tally:
             tuple({line.what: line.points for line in lines} for lines in outcome.lines),
             tuple(self.of_seat(seat) for seat in range(len(seating))),
             outcome.places,
+            tuple(self.gauge.factions.of(match.state)) if self.gauge.factions else (),
         )
 
     def look(self, match: Match) -> None:
-        """Count what is held at the end, which no event tells."""
+        """Count what is held at the end and what was dealt, which no event tells."""
+        for seat, cards in enumerate(self.gauge.dealt(match.state)):
+            self.cards[DEALT][seat].update(cards)
         for zone in match.rules.zones:
             if zone.name in self.gauge.held:
                 for seat, cards in zone.places(match.state):

@@ -300,6 +300,9 @@ FORMS: Mapping[str, type[Target]] = {
     **dict.fromkeys(("explain",), ChallengeTarget),
     **dict.fromkeys(("topics",), GameTarget),
     **dict.fromkeys(("look_up", "turn_to", "back"), PicksTarget),
+    **dict.fromkeys(("quiet",), MatchTarget),
+    **dict.fromkeys(("claim_draw",), QuestionTarget),
+    **dict.fromkeys(("arrange",), OrderTarget),
 }
 """Which form belongs to a verb. A verb is never given another meaning."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
-from bot.matches.draws import lasting
+from bot.matches.draws import lasting, until_quiet
 from bot.matches.errors import Refused
 from bot.matches.names import together
-from bot.matches.view import MatchView, PlayerView
+from bot.matches.view import OUT, MatchView, PlayerView
 
 from . import beginnings, orders, server_matches
 from .custom_id import MatchTarget, QuestionTarget
@@ -63,6 +63,11 @@ async def extend(responder: Responder, interaction: Interaction, match_id: int) 
 
 
 async def draw(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    """Offer a draw, or agree to one; or claim it, where it needs nobody's consent."""
+    view = await responder.own_view_for(interaction, match_id)
+    if view.is_quiet and not view.is_out:
+        await responder.sender.show(interaction, claiming(view))
+        return
     view = await responder.matches.draw(match_id, interaction.user.id, interaction.id)
     await responder.show(interaction, view, wished(view))
 
@@ -81,6 +86,26 @@ async def agree_as_before(responder: Responder, interaction: Interaction, match_
     """*Agree to a draw* as earlier releases posted it, without saying to which."""
     view = await responder.matches.agree(match_id, interaction.user.id, interaction.id)
     await responder.show(interaction, view, wished(view))
+
+
+async def ask_to_claim_draw(responder: Responder, interaction: Interaction, match_id: int) -> None:
+    view = await responder.own_view_for(interaction, match_id)
+    if view.is_over:
+        raise Refused("This match is over.")
+    if view.is_out:
+        raise Refused(OUT, view)
+    if not view.is_quiet:
+        raise Refused(until_quiet(view.rules), view)
+    await responder.sender.show(interaction, claiming(view))
+
+
+async def claim_draw(
+    responder: Responder, interaction: Interaction, target: QuestionTarget, slots: Slots
+) -> None:
+    view = await responder.matches.claim_draw(
+        target.match_id, interaction.user.id, interaction.id, target.version
+    )
+    await responder.show(interaction, view)
 
 
 async def show_hint(responder: Responder, interaction: Interaction, match_id: int) -> None:
@@ -138,6 +163,16 @@ def concession(view: MatchView) -> Panel:
     return Panel(text, (row,))
 
 
+def claiming(view: MatchView) -> Panel:
+    """Claiming a draw is asked twice, and says why it may be."""
+    row = (Button("Claim a draw", QuestionTarget("claim_draw", view.id, view.version), "danger"),)
+    text = (
+        f"After {view.rules.quiet} any player may claim a draw. Do you claim it? The match ends as "
+        "a draw of all who are still in it. It cannot be taken back."
+    )
+    return Panel(text, (row,))
+
+
 Simple: TypeAlias = Callable[[Responder, Interaction, int], Awaitable[None]]
 
 OF_MATCHES: Mapping[str, Simple] = {
@@ -159,4 +194,5 @@ OF_MATCHES: Mapping[str, Simple] = {
     "bring": server_matches.bring,
     "end": end,
     "orders": orders.show,
+    "quiet": ask_to_claim_draw,
 }

@@ -10,7 +10,7 @@ from bot.matches.view import PlayerView
 
 from .answering import OF_PICKS, OF_QUESTIONS, Note, are_offered, no_note
 from .custom_id import PicksTarget, QuestionTarget
-from .match_presses import agree, concede, decline_draw
+from .match_presses import agree, claim_draw, concede, decline_draw
 from .paging import Focus
 from .responder import Responder
 from .sender import Interaction
@@ -89,5 +89,6 @@ BESIDES: Mapping[
     "concede": concede,
     "agree": agree,
     "decline_draw": decline_draw,
+    "claim_draw": claim_draw,
 }
 """What is aimed at a moment of a match, and answers no question of it."""

@@ -58,6 +58,7 @@ def panel(
     room = LONGEST - sum(len(unmarked(text)) + 1 for text in (*above, *below) if text)
     lines = [*above, hand_lines(view, focus, reading, room), *below]
     asked = question(view, focus)
+    first = (*claim_of_draw(view), *first)
     always = tuple(standing(view, focus, hints=reading.hints))
     if len(asked) < ROWS_AT_MOST:
         rows = [*asked, tuple(first), always]
@@ -123,6 +124,13 @@ def heading(view: PlayerView) -> str:
         return f"{OUT} {view.words.waiting(view.public, view.names)}"
     asked = view.words.ask(view.private, view.names)
     return asked or f"Waiting. {view.words.waiting(view.public, view.names)}"
+
+
+def claim_of_draw(view: PlayerView) -> list[Button]:
+    """There while so little happens that any player may claim a draw."""
+    if not view.is_quiet or view.is_out:
+        return []
+    return [Button("Claim a draw", MatchTarget("quiet", view.id))]
 
 
 def standing(view: PlayerView, focus: Focus = NOTHING, *, hints: bool = True) -> list[Button]:

@@ -33,7 +33,7 @@ def table(news: TableNews, pings: Sequence[int] = (), *, told: bool = True) -> P
         closed = ClosedTable(view, view.turn, (*news.before, *news.now))
         return closed_table(closed)
     lines = [title(view, view.turn), *(waiting(view, seat, pings) for seat in view.asked)]
-    lines += votes(view)
+    lines += [*votes(view), *quiet(view)]
     if view.turn == 0:
         lines.append(f"-# The shuffle is sealed: `{view.commitment[:SEAL]}`")
     happened = recap(news, lines) if told else []
@@ -136,6 +136,14 @@ def votes(view: MatchView) -> list[str]:
     missing = together([view.names[s] for s in view.people if s not in view.draw_votes])
     told = f" {together(agreed)} agreed." if agreed else ""
     return [f"{offerer} offers a draw.{told} It waits for {missing}."]
+
+
+def quiet(view: MatchView) -> list[str]:
+    """That any player may claim a draw, while it is so."""
+    if not view.is_quiet:
+        return []
+    how = f"on the panel, or `{view.command} match draw`"
+    return [f"After {view.rules.quiet} any player may claim a draw: {how}."]
 
 
 def call(view: MatchView, seat: int, pings: Sequence[int]) -> Post:

@@ -131,7 +131,8 @@ async def at_gallery(
 async def at_order(
     responder: Responder, interaction: Interaction, target: OrderTarget, slots: Slots
 ) -> None:
-    await orders.change(responder, interaction, target, first(slots) or 0)
+    change = orders.arrange if target.verb == "arrange" else orders.change
+    await change(responder, interaction, target, first(slots) or 0)
 
 
 async def at_game(

@@ -342,6 +342,8 @@ def do(known: Known, earlier: list[Match], standing: list[int], row: Any) -> lis
         gone = [(seat, LEAVING[why]) for kind, seat, _, _, why in told if kind == "left"]
         events = [event for each in gone for event in match.leave(*each)]
         return events if len(events) == len(told) else [*events, *match.conclude(None, "agreed")]
+    if verb == "claim_draw":
+        return match.claim_draw(seat)
     return match.conclude(None, ENDINGS[verb])
 
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from sqlite3 import Connection
@@ -184,12 +184,14 @@ class House:
         pace: str = "none",
         level: str | None = None,
         clocks: Clocks = matches.NO_CLOCKS,
+        people: Sequence[Person] = (),
     ) -> tuple[int, Person]:
-        """A match of Ana and Ben that stands at this position; and who sits in that seat.
+        """A match of Ana and Ben, or of others, that stands at this position; and who sits in
+        that seat.
 
         With a level the computer sits in Ben's place.
         """
-        match, people = from_json(state), (self.ana, self.ben)
+        match, people = from_json(state), people or (self.ana, self.ben)
         seats = [Seat(person.id, person.user.display or person.user.name) for person in people]
         if level:
             seats[1] = Seat(-2, computer_name(level), level)

@@ -386,7 +386,8 @@ def test_every_verb_of_a_button_is_known_here():
         *("manage", "ask_close", "close", "bring", "server"),  # in test_server_matches.py
         "end",  # in test_undo_and_clock.py
         *("alone", "topic", "table"),  # in test_welcome.py
-        *("orders", "order"),  # in test_orders.py
+        *("orders", "order", "arrange"),  # in test_orders.py
+        *("quiet", "claim_draw"),  # in test_quiet.py
         *("sit_down", "stand_up", "begin", "add_computer"),  # in test_open_tables.py
         *("reasons", "barred"),  # in test_panel.py
         *(

@@ -4,12 +4,15 @@ import re
 
 import pytest
 
+from bot import engine
 from bot.matches.opponent import PAUSE
 from tests.cogs.house import said
 from tests.cogs.test_other_servers import forged
 from tests.cogs.test_presses import pressed
+from tests.cogs.test_sixth_version import press
 from tests.cogs.test_table import WRATH
 from tests.kit.table import table as position
+from tests.kit.toy.cards import LAMPS
 
 ORDER = "WRATH in the other's turn: discard"
 
@@ -179,3 +182,173 @@ async def test_nobody_else_sees_or_leaves_orders(house):
         act = (await forged(house, house.cleo, table, f"o1:orders:{match_id:x}:0:0")).content
         assert "This match is played by Ana and Ben." in act
         assert house.rows("SELECT * FROM orders") == []
+
+
+# --- An order of one's own ---
+
+
+def in_the_shade():
+    """A match of three in which the mover may put the next player in the shade."""
+    match = engine.new("lanterns", seats=3, seed=5)
+    while list(match.asks) != [0] or match.asks[0].kind != "shade":
+        seat, ask = next(iter(match.asks.items()))
+        match.answer(seat, ask.id, [len(ask.options) - 1])
+    return match
+
+
+async def ben_may_be_asked(house):
+    """Ana is to put Ben in the shade; Ben's hand."""
+    house.game = "lanterns"
+    match = in_the_shade()
+    people = (house.ana, house.ben, house.cleo)
+    await house.plant(match.to_json(), 0, people=people)
+    return [LAMPS[card].name for card in match.private(1).hand]
+
+
+async def orders_of(house, person):
+    panel = (await house.slash(person, "lanterns hand")).said
+    return (await house.click(person, panel, "Orders")).said
+
+
+async def put_first(house, person, panel, name):
+    """Choose a card in the menu of those that can be put in order."""
+    menu = panel.selects[1]
+    [value] = [each["value"] for each in menu["options"] if each["label"].split(". ", 1)[1] == name]
+    return (await house.select(person, panel, menu["custom_id"], value)).said
+
+
+def numbered_names(panel):
+    return [each["label"] for each in panel.selects[1]["options"]]
+
+
+async def ana_shades_ben(house):
+    """Ana gives up a lamp, and Ben must give up one as well."""
+    view = await house.bot.responder.matches.see(1, house.ana.id)
+    options = view.private.ask.options
+    [slot, *_] = [n for n, option in enumerate(options) if option.place == 1]
+    await house.slash(
+        house.ana, "lanterns shade", lamp=LAMPS[options[slot].card].name, player="player 2"
+    )
+    await house.quiet()
+
+
+@pytest.mark.usefixtures("toy")
+async def test_an_order_of_ones_own_is_arranged_card_by_card(house):
+    async with house.running():
+        hand = await ben_may_be_asked(house)
+        panel = await orders_of(house, house.ben)
+        dimmest_first = numbered_names(panel)
+        assert sorted(each.split(". ")[1] for each in dimmest_first) == sorted(hand)
+        assert panel.selects[1]["placeholder"] == "Give up first: ..."
+        last = dimmest_first[-1].split(". ")[1]
+        panel = await put_first(house, house.ben, panel, last)
+        assert panel.ephemeral
+        assert "- In another's shade: give up: **your own order**\n  1. " + last in panel.content
+        rest = [each.split(". ")[1] for each in dimmest_first[:-1]]
+        assert numbered_names(panel) == [f"{n}. {x}" for n, x in enumerate([last, *rest], 1)]
+        assert house.rows("SELECT seat, kind, rank FROM orders") == [
+            {"seat": 1, "kind": "discard", "rank": "own"}
+        ]
+        theirs = await orders_of(house, house.ana)
+        assert "**you are asked**" in theirs.content
+        assert last not in theirs.content
+
+
+@pytest.mark.usefixtures("toy")
+async def test_what_was_arranged_is_kept_while_another_order_holds(house):
+    async with house.running():
+        await ben_may_be_asked(house)
+        panel = await orders_of(house, house.ben)
+        last = numbered_names(panel)[-1].split(". ")[1]
+        panel = await put_first(house, house.ben, panel, last)
+        arranged = numbered_names(panel)
+        for choice, told in (("1", "the dimmest lamp"), ("0", "you are asked")):
+            menu = panel.selects[0]["custom_id"]
+            panel = (await house.select(house.ben, panel, menu, choice)).said
+            assert f"**{told}**" in panel.content
+            assert "1. " not in panel.content, "another order holds"
+            assert numbered_names(panel) == arranged
+        menu = panel.selects[0]["custom_id"]
+        own = panel.selects[0]["options"][-1]
+        assert own["label"] == "Shade: my own order"
+        panel = (await house.select(house.ben, panel, menu, own["value"])).said
+        assert f"**your own order**\n  1. {last}" in panel.content
+        assert numbered_names(panel) == arranged
+
+
+@pytest.mark.usefixtures("toy")
+async def test_the_first_of_ones_own_order_is_given_up_after_the_pause_and_told(house):
+    async with house.running():
+        await ben_may_be_asked(house)
+        panel = await orders_of(house, house.ben)
+        last = numbered_names(panel)[-1].split(". ")[1]
+        await put_first(house, house.ben, panel, last)
+        await ana_shades_ben(house)
+        before = house.version()
+        assert house.last().id == house.table().id, "nobody is called"
+    async with house.running():
+        await house.later(milliseconds=PAUSE)
+        assert house.version() == before + 1
+        assert f"gave up {last}: by standing order" in house.table().content
+        await house.later(minutes=1)
+        assert house.version() == before + 1
+
+
+@pytest.mark.usefixtures("toy")
+async def test_a_card_that_is_not_there_is_put_nowhere(house):
+    async with house.running():
+        await ben_may_be_asked(house)
+        panel = await orders_of(house, house.ben)
+        hand = {each["value"] for each in panel.selects[1]["options"]}
+        other = next(str(card) for card in LAMPS if str(card) not in hand)
+        custom_id = panel.selects[1]["custom_id"]
+        act = await press(house, "ben", custom_id.replace("o1:", "o1m:"), other)
+        assert "There is no such card in your order." in act.said.content
+        act = await press(house, "cleo", "o1m:arrange:1:7:0", other)
+        assert "There is no such order in this game." in act.said.content
+        act = await press(house, "dan", custom_id, other)
+        assert "This match is played by Ana, Ben and Cleo." in act.said.content
+        assert house.rows("SELECT * FROM orders") == []
+
+
+@pytest.mark.usefixtures("toy")
+async def test_a_game_without_one_offers_no_order_of_ones_own(house):
+    async with house.running():
+        await house.plant(position(**WRATH).match.to_json(), 1)
+        panel = (await house.slash(house.ben, "omen hand")).said
+        panel = (await house.click(house.ben, panel, "Orders")).said
+        labels = [each["label"] for menu in panel.selects for each in menu["options"]]
+        assert not any("my own order" in label for label in labels)
+        act = await press(house, "ben", "o1m:order:1:0:0", "100")
+        assert "There is no such order in this game." in act.said.content
+        act = await press(house, "ben", "o1m:arrange:1:0:0", "101")
+        assert "There is no such card in your order." in act.said.content
+        assert house.rows("SELECT * FROM orders") == []
+
+
+@pytest.mark.usefixtures("toy")
+async def test_neither_words_nor_timing_tell_what_was_arranged(house):
+    worlds = []
+    for place in range(2):
+        async with house.running():
+            match_id, before = len(worlds) + 1, len(house.public())
+            hand = await ben_may_be_asked(house)
+            panel = await orders_of(house, house.ben)
+            name = numbered_names(panel)[place].split(". ")[1]
+            await put_first(house, house.ben, panel, name)
+            began = house.now()
+            house.edited.clear()
+            view = await house.bot.responder.matches.see(match_id, house.ana.id)
+            slot = next(n for n, each in enumerate(view.private.ask.options) if each.place == 1)
+            await house.bot.responder.matches.answer(
+                match_id, house.ana.id, view.version, [slot], 1000 + match_id
+            )
+            await house.later(milliseconds=PAUSE / 2)
+            await house.later(milliseconds=PAUSE / 2)
+            shown = [message.content for message in house.public()[before:]]
+            told = without_the_card([shown], hand)
+            worlds.append(([at - began for at, _ in house.edited], told))
+            await house.put_away(match_id)
+    first, *others = worlds
+    assert any("gave up a Unit: by standing order" in each for each in first[1][0])
+    assert others == [first]

@@ -61,6 +61,7 @@ LATER = {
     *("learn", "lessons", "lesson", "learn_rules", "learn_answer", "learn_none", "learn_repeat"),
     *("learn_card", "learn_barred", "learn_page", "learn_add", "learn_enough", "learn_reasons"),
     *("rules", "cards_here", "explain", "topics", "look_up", "turn_to", "back"),
+    *("quiet", "claim_draw", "arrange"),
 }
 """Verbs that releases after it have added."""
 

@@ -14,7 +14,7 @@ from bot.engine.cities import keep_two
 from bot.engine.cities.words.recap import GAINS
 from bot.engine.core import event as core_event
 from bot.engine.core.entry import Done
-from bot.engine.core.event import EVERY_GAME, Sees, declare, left, over
+from bot.engine.core.event import EVERY_GAME, Sees, claimed_draw, declare, left, over
 from bot.engine.omen import events as of_omen
 from bot.engine.omen import words as words_of_omen
 
@@ -41,7 +41,8 @@ def kinds_of(game):
 def constructors(game):
     """The functions that make events: a game's own, those it shares, and those of every game."""
     modules, _ = GAMES[game]
-    found = [*(value for module in modules for value in vars(module).values()), over, left]
+    found = [*(value for module in modules for value in vars(module).values())]
+    found += [over, left, claimed_draw]
     functions = {made for made in found if inspect.isfunction(made) and made is not declare}
     return {made for made in functions if inspect.signature(made).return_annotation == "Event"}
 

@@ -12,9 +12,10 @@ from PIL import Image, ImageChops
 
 from bot.render import fonts, shapes
 from bot.render.aegean.ware import WHITE_GROUND
+from bot.render.nine.dress import INKS as NIGHT_PALETTE
 from bot.render.palette import BLACK, CREAM, GOLD, POTTERY, quantise
 
-from . import aegean_scenes, scenes, sheets
+from . import aegean_scenes, nine_scenes, scenes, sheets
 
 APPROVED = Path(__file__).parent / "approved"
 TILE = 20
@@ -23,7 +24,7 @@ TILE = 20
 AT_MOST = 1
 """Of 255, the mean of a tile. From Pillow 11.3 to 13.0 there is no difference at all."""
 
-BYTES_IN_ALL = 2_700_000
+BYTES_IN_ALL = 3_700_000
 
 STROKES = """
 fill 4,4 40,4 40,20 4,30
@@ -51,18 +52,23 @@ def strokes():
     return quantise(image)
 
 
-def of_aegean(found):
-    return {f"{AEGEAN}{name}": each for name, each in found.items()}
+def of(game, found):
+    return {f"{game}{name}": each for name, each in found.items()}
 
 
-AEGEAN = "aegean-"
-"""What the names of its pictures begin with; those of Omen have only what they show."""
+AEGEAN, NINE = "aegean-", "nine-"
+"""What the names of their pictures begin with; those of Omen have only what they show."""
 
-SCENES = {**scenes.SCENES, **of_aegean(aegean_scenes.SCENES)}
-TEXTS = {**scenes.TEXTS, **of_aegean(aegean_scenes.TEXTS)}
+SCENES = {
+    **scenes.SCENES,
+    **of(AEGEAN, aegean_scenes.SCENES),
+    **of(NINE, nine_scenes.SCENES),
+}
+TEXTS = {**scenes.TEXTS, **of(AEGEAN, aegean_scenes.TEXTS), **of(NINE, nine_scenes.TEXTS)}
 PICTURES = {
     **sheets.SHEETS,
-    **of_aegean(aegean_scenes.SHEETS),
+    **of(AEGEAN, aegean_scenes.SHEETS),
+    **of(NINE, nine_scenes.SHEETS),
     **SCENES,
     "strokes": strokes,
 }
@@ -113,22 +119,33 @@ def test_what_is_approved_is_small_and_all_in_use():
     assert sum(files.values()) < BYTES_IN_ALL
 
 
-@pytest.mark.parametrize(("is_aegeans", "inks"), [(False, POTTERY), (True, WHITE_GROUND)])
-def test_the_colours_are_those_approved(is_aegeans, inks):
+def game_of(name):
+    return next((game for game in (AEGEAN, NINE) if name.startswith(game)), "")
+
+
+@pytest.mark.parametrize(
+    ("game", "inks"), [("", POTTERY), (AEGEAN, WHITE_GROUND), (NINE, NIGHT_PALETTE)]
+)
+def test_the_colours_are_those_approved(game, inks):
     """To the last digit: a shade more or less would not show in the mean of a tile."""
     found = set()
     for path in APPROVED.glob("*.png"):
-        if path.name.startswith(AEGEAN) is is_aegeans:
+        if game_of(path.name) == game:
             with Image.open(path) as approved:
                 found |= {colour for _, colour in approved.convert("RGB").getcolors()}
     assert found == set(inks.colours)
 
 
-@pytest.mark.parametrize("game", ["", AEGEAN])
-@pytest.mark.parametrize("name", ["board-ties", "card-wordy", "hand-six", "result-win"])
-def test_missing_numbers_would_be_seen(game, name, everywhere):
+CITIES = ("board-ties", "card-wordy", "hand-six", "result-win")
+OMENS = ("board-four", "board-full", "card-wordy", "hand-nine", "result-four")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [*CITIES, *(f"{AEGEAN}{name}" for name in CITIES), *(f"{NINE}{name}" for name in OMENS)],
+)
+def test_missing_numbers_would_be_seen(name, everywhere):
     """Or the comparison could not fail."""
-    name = game + name
     whole, write = drawn(name), fonts.write
 
     def write_words(image, at, text, *rest):

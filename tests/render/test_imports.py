@@ -11,6 +11,7 @@ OF_A_GAME = {"cards", "rules", "views", "words"}
 """The rules are asked about plain values: they know no match either."""
 ALLOWED = {
     *(f"bot.engine.{game}.{name}" for game in ("cities", *engine.RULESETS) for name in OF_A_GAME),
+    "bot.engine.nine.teams",  # what they are called
     "bot.engine.cities.effects.count",  # what a goal requires, as data
     "bot.engine.core.ask",
     "bot.engine.core.entry",  # for what the sign of a card is called

@@ -12,6 +12,7 @@ from bot.render import PICTURES
 from bot.render.cities.emblem import emblem
 from bot.render.palette import contrast
 from bot.render.signs import SIZE
+from bot.ui.lookup import filter_sign
 from tests.kit.play import pauses, rules_of
 from tests.kit.secrets import NAMES
 
@@ -43,7 +44,7 @@ def opened(png):
 
 def test_every_card_and_every_filter_has_a_sign(rules, signs):
     assert {card_sign(card) for card in rules.cards()} <= signs.keys()
-    assert {f"{rules.key}_{name.lower()}" for name in rules.shelf.filters()} <= signs.keys()
+    assert {filter_sign(rules, name) for name in rules.shelf.filters()} <= signs.keys()
 
 
 def test_a_sign_is_named_for_its_card_or_its_game(rules, signs):

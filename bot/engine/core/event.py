@@ -93,6 +93,12 @@ def left(seat: int, reason: int) -> Event:
     return "left", seat, NO_CARD, NOWHERE, reason
 
 
+@partial(declare, EVERY_GAME, Sees.EVERYONE)
+def claimed_draw(seat: int) -> Event:
+    """A player claimed a draw, because so little had happened for so long (N17)."""
+    return "claim_draw", seat, NO_CARD, NOWHERE, 0
+
+
 def seen(
     events: Iterable[Event], sight: Mapping[str, Sight], viewer: int | None
 ) -> tuple[Seen, ...]:

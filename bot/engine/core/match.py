@@ -8,7 +8,7 @@ from typing import Any, final
 
 from . import chance, run, saves, zone
 from .ask import Ask
-from .event import HIDDEN, LEAVING, Event, Seen, left, over, seen
+from .event import HIDDEN, LEAVING, Event, Seen, claimed_draw, left, over, seen
 from .ruleset import Ruleset
 from .state import Outcome, places
 
@@ -30,6 +30,14 @@ class Match:
         """End the match from outside: a draw by agreement, or without a result."""
         self.state.news = []
         self._end(winner, reason)
+        return list(self.state.news)
+
+    def claim_draw(self, seat: int) -> list[Event]:
+        """One player claims a draw, because so little has happened for so long (N17)."""
+        if not self.is_quiet or seat not in self.players:
+            raise ValueError(f"seat {seat} may not claim a draw now")
+        self.state.news = [claimed_draw(seat)]
+        self._end(None, "quiet")
         return list(self.state.news)
 
     def leave(self, seat: int, reason: str) -> list[Event]:

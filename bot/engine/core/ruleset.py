@@ -82,10 +82,23 @@ class Rank(Generic[Private]):
 
 
 @dataclass(frozen=True, slots=True)
+class Arrangement(Generic[Private]):
+    """An order of the player's own: cards one by one, of which the first are chosen first.
+
+    Whatever a question may offer is best among them, wherever it lies now: so cards come and go,
+    and each has its place. What is not there comes last.
+    """
+
+    cards: Callable[[Private], Sequence[int]]  # as they are until the player changes it
+    words: str  # what it is to be the first, as a question puts it
+
+
+@dataclass(frozen=True, slots=True)
 class Order(Generic[Private]):
     """A kind of question in another's turn that a player may answer in advance: a standing order.
 
-    `is_told` if it gives nothing away to say that an answer was given by it.
+    By one of its `ranks`, or by an order of the player's own where it may be `arranged`. `is_told`
+    if it gives nothing away to say that an answer was given by it.
     """
 
     kind: str  # of the question
@@ -93,6 +106,7 @@ class Order(Generic[Private]):
     words: str  # when it is asked and what it decides
     ranks: tuple[Rank[Private], ...]
     is_told: bool = True
+    arranged: Arrangement[Private] | None = None
 
 
 LEFT_OUT = "choose"
@@ -250,6 +264,7 @@ class Ruleset(Generic[S, Public, Private]):
     turns_a_seat: int = 100  # after so many a simulation gives up
     draw_offers: DrawOffers = DrawOffers()
     is_quiet: Callable[[S], bool] = lambda s: False  # so long that any player may claim a draw
+    quiet: str = "a long time without any progress"  # after what they may, in words
     orders: tuple[Order[Any], ...] = ()
     version: int = 1  # of the saved form
     migrations: Mapping[int, Migration] = field(default_factory=dict)  # from that version to next

@@ -8,7 +8,8 @@ from .events import EVENTS
 from .lessons import lessons
 from .losing import leave
 from .match_choices import CHOICES
-from .rules import TURNS_A_SEAT
+from .orders import ORDERS
+from .rules import QUIET_ROUNDS, TURNS_A_SEAT
 from .setup import Options, setup
 from .state import State
 from .turn import is_quiet
@@ -49,5 +50,7 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     turns_a_seat=TURNS_A_SEAT,
     draw_offers=DrawOffers("turn", 1),
     is_quiet=is_quiet,
+    quiet=f"{QUIET_ROUNDS} rounds in which no Omen was Slain or discarded",
+    orders=ORDERS,
     coaching=words.COACHING,
 )

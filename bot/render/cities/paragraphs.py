@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from ..canvas import Box
-from ..fonts import width, wrapped, write
+from ..fonts import led_in, width, wrapped, write
 from ..palette import Colour
 from .dress import Dress, Paragraph
 from .title import LEAST
@@ -55,15 +55,6 @@ def set_beside(found: Paragraph, letters: int, room: int) -> Set:
 
 def indent(letters: int) -> int:
     return round(letters * 1.8)
-
-
-def led_in(name: str, words: str, letters: int, room: int) -> tuple[str, ...]:
-    """The words in lines, of which the first leaves room for the name before it."""
-    taken = width(name, "Black", letters) + letters // 2
-    first, rest = "", words.split()
-    while rest and width(f"{first} {rest[0]}".strip(), "Regular", letters) <= room - taken:
-        first = f"{first} {rest.pop(0)}".strip()
-    return (first, *wrapped(" ".join(rest), "Regular", letters, room))
 
 
 def set_all(said: Sequence[Paragraph], box: Box) -> list[Set]:

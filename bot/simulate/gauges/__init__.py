@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from bot import engine
 
 from ..gauge import Gauge, plain
-from . import aegean, omen
+from . import aegean, nine, omen
 
-GAUGES: Mapping[str, Gauge] = {gauge.ruleset: gauge for gauge in (omen.GAUGE, aegean.GAUGE)}
+GAUGES: Mapping[str, Gauge] = {
+    gauge.ruleset: gauge for gauge in (omen.GAUGE, aegean.GAUGE, nine.GAUGE)
+}
 
 
 def gauge_of(ruleset: str) -> Gauge:

@@ -13,6 +13,7 @@ from bot.engine.core.event import (
     Seen,
     Sees,
     Sight,
+    claimed_draw,
     declare,
     left,
     over,
@@ -82,6 +83,7 @@ def test_a_declaration_speaks_of_the_card_unless_it_says_more():
         (left(0, 0), "Ann conceded."),
         (left(2, 1), "Cleo left: their time was up."),
         (left(0, 2), "Ann was removed."),
+        (claimed_draw(1), "Ben claimed a draw."),
         (EVENT, ""),
     ],
 )

@@ -208,15 +208,6 @@ def test_a_text_names_what_its_ops_do():
                 assert WORDS[op].lower() in effect.text.lower(), (card.key, op)
 
 
-def test_a_text_says_in_whose_end_phase_it_works():
-    for card in ALL:
-        for effect in card.effects:
-            assert effect.text.startswith("On your turn, ") == (effect.timing == "your_end")
-            assert effect.text.startswith("On others' turns too, ") == (
-                effect.timing == "every_end"
-            )
-
-
 def test_texts_are_short_sentences():
     for card in ALL:
         texts = [effect.text for effect in (*card.effects, card.standing) if effect]

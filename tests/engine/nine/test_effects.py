@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.nine.cards import CARDS, TIMINGS, load
-from bot.engine.nine.grammar import ONCE, complaints, ops
+from bot.engine.nine.grammar import ENDS, ONCE, complaints, ops
 from tests.engine.nine.scenario import table
 
 
@@ -389,14 +389,19 @@ def test_no_effect_brings_its_own_card_back_to_the_field():
             assert all(getattr(step, "what", "") != "me" for step in steps if step.op == "play")
 
 
+def once(effect):
+    """Does it say so, or is it of an End Phase, which comes once a turn (N16)?"""
+    return effect.once or effect.timing in ENDS
+
+
 def test_every_effect_that_could_go_on_for_ever_works_once_a_turn():
     for omen in OMENS:
         for effect in omen.effects:
-            assert effect.once or ONCE.isdisjoint(ops(effect.ops)), omen.key
+            assert once(effect) or ONCE.isdisjoint(ops(effect.ops)), omen.key
             assert not [*complaints(effect.timing, effect.ops, effect.once, effect.only_if)]
 
 
 def test_a_raise_by_effect_is_once_a_turn():
     for omen in CARDS.values():
         for effect in omen.effects:
-            assert effect.once or "raise" not in ops(effect.ops), omen.key
+            assert once(effect) or "raise" not in ops(effect.ops), omen.key

@@ -12,7 +12,7 @@ from .events import EVENTS
 from .lessons import LESSONS
 from .setup import CHOICES, Options, setup
 from .shelf import SHELF
-from .state import State
+from .state import QUIET_TURNS, State
 from .verbs import ORDERS, VERBS
 from .views import PrivateView, PublicView, private, public
 from .vocabulary import SAVES
@@ -53,6 +53,8 @@ RULESET: Ruleset[State, PublicView, PrivateView] = Ruleset(
     lessons=lambda: LESSONS,
     turns_a_seat=8,
     draw_offers=DrawOffers("turn", 1),
+    is_quiet=lambda s: s.is_quiet,
+    quiet=f"{QUIET_TURNS} turns in which everybody held",
     orders=ORDERS,
     coaching=COACHING,
 )

@@ -20,6 +20,7 @@ UNSTAKED = -1
 SPACES = 30
 HOUSES = 12
 STAKE_AT_MOST = 3
+QUIET_TURNS = 12
 
 
 @dataclass(slots=True, kw_only=True)
@@ -35,6 +36,7 @@ class State(state.State["AnyOp"]):
     active: int = NOBODY
     first: int = 0  # who has the first turn of the first round
     step: str = "light"
+    held: int = 0  # turns in a row in which the mover held
     to_move: list[int] = field(default_factory=list)  # seats that have a turn in this round yet
     deck: list[int]
     pile: list[int] = field(default_factory=list)
@@ -56,6 +58,11 @@ class State(state.State["AnyOp"]):
     def is_idle(self, seat: int) -> bool:
         """Is there nothing to do for this seat any more?"""
         return seat in self.out or len(self.players) < 2
+
+    @property
+    def is_quiet(self) -> bool:
+        """Have all held for so long that any player may claim a draw?"""
+        return self.held >= QUIET_TURNS
 
     def stake_at_most(self, seat: int) -> int:
         return min(self.oil[seat], STAKE_AT_MOST)

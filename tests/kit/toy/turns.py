@@ -30,8 +30,10 @@ class Venture:
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         if chosen == (ROLL,):
+            s.held = 0
             f.then(Roll())
         elif chosen == (HOLD,):
+            s.held += 1
             oil = min(1, s.supply)
             s.oil[seat] += oil
             s.supply -= oil

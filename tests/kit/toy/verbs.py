@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.core.ask import Option
-from bot.engine.core.ruleset import Order, Rank, Verb
+from bot.engine.core.ruleset import Arrangement, Order, Rank, Verb
 
 from .cards import LAMPS
 from .views import PrivateView
@@ -31,11 +31,17 @@ def brightest(view: PrivateView, option: Option) -> tuple[int, ...]:
     return (-LAMPS[option.card].number, option.card)
 
 
+def held(view: PrivateView) -> list[int]:
+    """The lamps in hand, the dimmest first. Those that come later have no place yet."""
+    return sorted(view.hand, key=lambda card: (LAMPS[card].number, card))
+
+
 ORDERS: tuple[Order[PrivateView], ...] = (
     Order(
         "discard",
         "Shade",
         "In another's shade: give up",
         (Rank("dim", "the dimmest lamp", dimmest), Rank("bright", "the brightest lamp", brightest)),
+        arranged=Arrangement(held, "Give up first"),
     ),
 )

@@ -215,6 +215,7 @@ REASONS = {
 UNDECIDED = {
     "together": "All who were left lost in one moment: a draw. Play again!",
     "agreed": "A draw by agreement. Play again!",
+    "quiet": "A draw was claimed: for so long no Omen was Slain or discarded. Play again!",
     "abandoned": "Nobody came back to this match: nobody won it.",
     "closed": "The server's admins ended this match: nobody won it.",
     "forgotten": "A player of this match has been removed: nobody won it.",
