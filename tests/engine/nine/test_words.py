@@ -13,6 +13,7 @@ from bot.engine.nine.events import EVENTS as KINDS
 from bot.engine.nine.rules import as_target, place_of
 from bot.engine.nine.words import COACHING, SHELF, English
 from bot.engine.nine.words.tables import ASKS, BUTTONS, CHOOSING, EVENTS, NONES, OPTIONS
+from bot.engine.nine.words.wording import fitted
 from tests.engine.nine.scenario import card_id, table
 from tests.kit.play import some_pauses
 
@@ -327,6 +328,24 @@ def test_a_name_with_an_article_stands_before_whose_it_is():
     assert SAY.own(seen, 1, NAMES) == ["The Left Hand (yours) was Slain."]
 
 
+def test_n14_what_goes_to_two_graves_is_told_apart():
+    t = table(
+        ann="hand: hare_0_0; field: wolf_2_2 up attack",
+        ben="field: ann's bear_3_3 up attack, lion_4_4 up attack",
+        cleo="hand: crow_1_1",
+        step="battle",
+    )
+    t.ann.answers("attack wolf_2_2 ben")
+    assert heard(t)[-2:] == ["Lion 4/4 went to Ben's Grave.", "Bear 3/3 went to Ann's Grave."]
+
+
+def test_what_was_asked_of_ones_own_effect_is_not_told_twice():
+    t = table(ann="hand: twister_3_3", ben="field: crow_1_1 up attack")
+    t.ann.answers("play twister_3_3 up attack")
+    assert own(t, 0) == ["You Played Twister 3/3 face up in Attack Mode, as first."]
+    assert own(t, 1)[-1] == "Twister 3/3 (Summoned): Twist any Omen."
+
+
 def test_n28_losing_is_told_to_whoever_lost():
     t = table(ann="field: wolf_2_2 up attack", ben="", cleo="hand: crow_1_1", step="battle")
     t.ann.answers("attack wolf_2_2 ben")
@@ -370,6 +389,15 @@ def test_the_story_counts_what_each_has_left_and_says_who_fell():
     told = SAY.story([*seen, *t.match.seen(t.news, None)], t.match.public(), NAMES)
     assert told.history == ((9, 9), (9, 8), (8, 8), (8, 8))
     assert told.moments == ("Turn 3: Ann's Wolf 2/2 hit Ben, who had no Omen left to discard.",)
+
+
+def test_the_story_remembers_the_turns_that_cost_most():
+    t = table(ann="hand: crow_1_1", ben="hand: bear_3_3")
+    lost = [Seen("discard", 1, card_id(key), -1, 0) for key in ("hare_0_0", "wolf_2_2")]
+    seen = [Seen("turn", 0, 0, -1, 1), *lost, Seen("turn", 1, 0, -1, 2), *lost[:1]]
+    t.leaves("ben")
+    told = SAY.story([*seen, *t.match.seen(t.news, None)], t.match.public(), NAMES)
+    assert told.moments == ("Turn 1: Ben lost 2 Omens.", "Turn 2: Ben conceded.")
 
 
 # Own cards, the table, refusals, commands
@@ -419,6 +447,35 @@ def test_a_command_names_omens_players_and_positions():
     assert SAY.part(option("attack", wolf, as_target(2)), "target") == "player 3"
     assert SAY.part(option("switch", wolf, place_of(1, 1)), "target") == "player 2, Omen 2"
     assert SAY.part(option("attack", wolf, as_target(2)), "omen") == "Wolf 2/2"
+
+
+@pytest.mark.parametrize(
+    ("verb", "card", "place", "sign"),
+    [
+        ("team", "", 5, "nine_shadows"),
+        ("play", "wolf_2_2", 0, "nine_attack_mode"),
+        ("play", "wolf_2_2", 1, "nine_defense_mode"),
+        ("play", "wolf_2_2", 3, "nine_down"),
+        ("raise", "wolf_2_2", -1, "nine_raise"),
+        ("attack", "wolf_2_2", as_target(1), "nine_player_1"),
+        ("attack", "wolf_2_2", place_of(1, 0), "nine_attack"),
+        ("switch", "wolf_2_2", place_of(1, 0), "nine_switch"),
+        ("player", "", as_target(3), "nine_player_3"),
+        ("omen", "", place_of(2, 4), "nine_player_2"),
+        ("omen", "wolf_2_2", place_of(2, 4), "card_7003"),
+        ("discard", "wolf_2_2", -1, "card_7003"),
+        ("go_on", "", -1, "nine_next"),
+        ("yes", "", -1, ""),
+    ],
+)
+def test_a_sign_shows_what_is_done_and_to_whom(verb, card, place, sign):
+    assert SAY.sign(option(verb, card_id(card) if card else 0, place)) == sign
+
+
+def test_a_long_text_ends_with_a_whole_word_of_the_rulebook():
+    assert fitted("Twist it. Defense Mode is best", 18) == "Twist it…"
+    assert fitted("Twist it. Defense Mode is best", 24) == "Twist it. Defense Mode…"
+    assert fitted("Twist it.", 9) == "Twist it."
 
 
 # Hidden stays hidden
