@@ -367,9 +367,9 @@ def test_n15_n30_the_end_names_all_places_and_opens_the_hands():
     assert t.match.public().opened == ()
     t.ann.answers("attack wolf_2_2 ben")
     assert SAY.outcome(t.match.public(), NAMES) == [
-        "1st: Ann, in Hand: Hare 0/0 and Crow 1/1.",
-        "2nd: Ben, in Hand: none.",
-        "3rd: Cleo, in Hand: none.",
+        "Ann: 1st place, in Hand Hare 0/0 and Crow 1/1.",
+        "Ben: 2nd place, Hand empty.",
+        "Cleo: 3rd place, Hand empty.",
         "Ann wins: the last player left.",
     ]
 
