@@ -265,6 +265,15 @@ def test_an_effect_asks_in_its_own_words():
     assert buttons(t)[1].endswith(" second, face down, Attack Mode")
 
 
+def test_a_player_who_must_discard_is_chosen_by_team_and_hand():
+    t = table(ann="hand: robber_3_3", ben="hand: crow_1_1", cleo="hand: hare_0_0, wolf_2_2")
+    t.ann.answers("play robber_3_3 up attack")
+    chapters, teams = SHELF.chapters(), t.match.public().teams
+    of_ben, of_cleo = chapters[teams[1] + 1], chapters[teams[2] + 1]
+    assert offered(t) == buttons(t) == [f"{of_ben}, 1 in Hand", f"{of_cleo}, 2 in Hand"]
+    assert asked(t).endswith(f"Who? Ben has {of_ben} and Cleo has {of_cleo}.")
+
+
 def test_what_may_be_left_is_said():
     t = table(ann="hand: hider_3_3, crow_1_1", ben="hand: hare_0_0")
     t.ann.answers("play hider_3_3 up attack")
@@ -351,6 +360,9 @@ def test_n28_losing_is_told_to_whoever_lost():
     t.ann.answers("attack wolf_2_2 ben")
     assert "You had no Omen left to discard and lost." in own(t, 1)
     assert "Ben had no Omen left to discard and lost." in own(t, 2)
+    t.leaves("cleo")
+    assert own(t, 2) == ["You conceded.", "Ann won the match."]
+    assert own(t, 0) == ["Cleo conceded.", "You won the match."]
 
 
 # The end
@@ -447,6 +459,9 @@ def test_a_command_names_omens_players_and_positions():
     assert SAY.part(option("attack", wolf, as_target(2)), "target") == "player 3"
     assert SAY.part(option("switch", wolf, place_of(1, 1)), "target") == "player 2, Omen 2"
     assert SAY.part(option("attack", wolf, as_target(2)), "omen") == "Wolf 2/2"
+    assert SAY.part(option("omen", 0, place_of(1, 0)), "omen") == "player 2, Omen 1"
+    assert SAY.part(option("go_on"), "omen") == "go_on"
+    assert SAY.part(option("raise", wolf), "position") == SAY.part(option("yes"), "target") == ""
 
 
 @pytest.mark.parametrize(
