@@ -48,6 +48,24 @@ def test_n07_a_hit_and_what_is_discarded_are_one_line():
     ]
 
 
+def test_n28_several_that_one_player_discards_are_named_together():
+    t = table(
+        ann="hand: flood_3_3, wolf_2_2",
+        ben="hand: crow_1_1, hare_0_0, bear_3_3",
+        cleo="hand: lion_4_4, ram_6_2, elk_9_0",
+    )
+    told = played(
+        t,
+        "ann: play flood_3_3 up attack",
+        "ben: crow_1_1 + hare_0_0",
+        "cleo: lion_4_4 + ram_6_2",
+    )
+    assert told == [
+        "Ann: Plays **Flood 3/3** face up in Attack Mode: Ben discards **Crow 1/1** and "
+        "**Hare 0/0**, Cleo discards **Lion 4/4** and **Ram 6/2**"
+    ]
+
+
 def test_n08_a_combat_is_told_with_who_turned_up_and_the_values():
     t = table(ann="field: wolf_2_2 down attack", ben="field: lion_4_4 down defense", step="battle")
     assert played(t, "ann: attack wolf_2_2 lion_4_4") == [
@@ -115,6 +133,14 @@ def test_n16_the_end_phase_has_lines_of_its_own():
     t = table(ann="field: clock_2_2 up attack", ben="hand: hare_0_0", step="battle")
     told = played(t, "ann: attack clock_2_2 ben", "ann: next")
     assert told[-1] == "Ann: End Phase, **Clock 2/2**: **Clock 2/2** to Defense Mode"
+
+
+def test_n24_a_turn_in_which_nothing_was_done_is_told_and_no_other():
+    t = table(ann="hand: crow_1_1; field: wolf_2_2 up attack", ben="hand: hare_0_0, bear_3_3")
+    assert played(t, "ann: next", "ann: next") == ["Ann: passes"]
+    t = table(ann="hand: crow_1_1; field: wolf_2_2 up attack", ben="hand: hare_0_0, bear_3_3")
+    told = played(t, "ann: next", "ann: attack wolf_2_2 ben", "ben: hare_0_0", "ann: next")
+    assert told == ["Ann: **Wolf 2/2** Attacks Ben: Ben discards **Hare 0/0**"]
 
 
 def test_n28_losing_is_in_bold_with_what_came_of_it():

@@ -13,6 +13,7 @@ from bot.engine.nine.events import EVENTS as KINDS
 from bot.engine.nine.rules import as_target, place_of
 from bot.engine.nine.words import COACHING, SHELF, English
 from bot.engine.nine.words.tables import ASKS, BUTTONS, CHOOSING, EVENTS, NONES, OPTIONS
+from bot.engine.nine.words.wording import fitted
 from tests.engine.nine.scenario import card_id, table
 from tests.kit.play import some_pauses
 
@@ -264,6 +265,15 @@ def test_an_effect_asks_in_its_own_words():
     assert buttons(t)[1].endswith(" second, face down, Attack Mode")
 
 
+def test_a_player_who_must_discard_is_chosen_by_team_and_hand():
+    t = table(ann="hand: robber_3_3", ben="hand: crow_1_1", cleo="hand: hare_0_0, wolf_2_2")
+    t.ann.answers("play robber_3_3 up attack")
+    chapters, teams = SHELF.chapters(), t.match.public().teams
+    of_ben, of_cleo = chapters[teams[1] + 1], chapters[teams[2] + 1]
+    assert offered(t) == buttons(t) == [f"{of_ben}, 1 in Hand", f"{of_cleo}, 2 in Hand"]
+    assert asked(t).endswith(f"Who? Ben has {of_ben} and Cleo has {of_cleo}.")
+
+
 def test_what_may_be_left_is_said():
     t = table(ann="hand: hider_3_3, crow_1_1", ben="hand: hare_0_0")
     t.ann.answers("play hider_3_3 up attack")
@@ -327,11 +337,32 @@ def test_a_name_with_an_article_stands_before_whose_it_is():
     assert SAY.own(seen, 1, NAMES) == ["The Left Hand (yours) was Slain."]
 
 
+def test_n14_what_goes_to_two_graves_is_told_apart():
+    t = table(
+        ann="hand: hare_0_0; field: wolf_2_2 up attack",
+        ben="field: ann's bear_3_3 up attack, lion_4_4 up attack",
+        cleo="hand: crow_1_1",
+        step="battle",
+    )
+    t.ann.answers("attack wolf_2_2 ben")
+    assert heard(t)[-2:] == ["Lion 4/4 went to Ben's Grave.", "Bear 3/3 went to Ann's Grave."]
+
+
+def test_what_was_asked_of_ones_own_effect_is_not_told_twice():
+    t = table(ann="hand: twister_3_3", ben="field: crow_1_1 up attack")
+    t.ann.answers("play twister_3_3 up attack")
+    assert own(t, 0) == ["You Played Twister 3/3 face up in Attack Mode, as first."]
+    assert own(t, 1)[-1] == "Twister 3/3 (Summoned): Twist any Omen."
+
+
 def test_n28_losing_is_told_to_whoever_lost():
     t = table(ann="field: wolf_2_2 up attack", ben="", cleo="hand: crow_1_1", step="battle")
     t.ann.answers("attack wolf_2_2 ben")
     assert "You had no Omen left to discard and lost." in own(t, 1)
     assert "Ben had no Omen left to discard and lost." in own(t, 2)
+    t.leaves("cleo")
+    assert own(t, 2) == ["You conceded.", "Ann won the match."]
+    assert own(t, 0) == ["Cleo conceded.", "You won the match."]
 
 
 # The end
@@ -348,9 +379,9 @@ def test_n15_n30_the_end_names_all_places_and_opens_the_hands():
     assert t.match.public().opened == ()
     t.ann.answers("attack wolf_2_2 ben")
     assert SAY.outcome(t.match.public(), NAMES) == [
-        "1st: Ann, in Hand: Hare 0/0 and Crow 1/1.",
-        "2nd: Ben, in Hand: none.",
-        "3rd: Cleo, in Hand: none.",
+        "Ann: 1st place, in Hand Hare 0/0 and Crow 1/1.",
+        "Ben: 2nd place, Hand empty.",
+        "Cleo: 3rd place, Hand empty.",
         "Ann wins: the last player left.",
     ]
 
@@ -370,6 +401,15 @@ def test_the_story_counts_what_each_has_left_and_says_who_fell():
     told = SAY.story([*seen, *t.match.seen(t.news, None)], t.match.public(), NAMES)
     assert told.history == ((9, 9), (9, 8), (8, 8), (8, 8))
     assert told.moments == ("Turn 3: Ann's Wolf 2/2 hit Ben, who had no Omen left to discard.",)
+
+
+def test_the_story_remembers_the_turns_that_cost_most():
+    t = table(ann="hand: crow_1_1", ben="hand: bear_3_3")
+    lost = [Seen("discard", 1, card_id(key), -1, 0) for key in ("hare_0_0", "wolf_2_2")]
+    seen = [Seen("turn", 0, 0, -1, 1), *lost, Seen("turn", 1, 0, -1, 2), *lost[:1]]
+    t.leaves("ben")
+    told = SAY.story([*seen, *t.match.seen(t.news, None)], t.match.public(), NAMES)
+    assert told.moments == ("Turn 1: Ben lost 2 Omens.", "Turn 2: Ben conceded.")
 
 
 # Own cards, the table, refusals, commands
@@ -419,6 +459,38 @@ def test_a_command_names_omens_players_and_positions():
     assert SAY.part(option("attack", wolf, as_target(2)), "target") == "player 3"
     assert SAY.part(option("switch", wolf, place_of(1, 1)), "target") == "player 2, Omen 2"
     assert SAY.part(option("attack", wolf, as_target(2)), "omen") == "Wolf 2/2"
+    assert SAY.part(option("omen", 0, place_of(1, 0)), "omen") == "player 2, Omen 1"
+    assert SAY.part(option("go_on"), "omen") == "go_on"
+    assert SAY.part(option("raise", wolf), "position") == SAY.part(option("yes"), "target") == ""
+
+
+@pytest.mark.parametrize(
+    ("verb", "card", "place", "sign"),
+    [
+        ("team", "", 5, "nine_shadows"),
+        ("play", "wolf_2_2", 0, "nine_attack_mode"),
+        ("play", "wolf_2_2", 1, "nine_defense_mode"),
+        ("play", "wolf_2_2", 3, "nine_down"),
+        ("raise", "wolf_2_2", -1, "nine_raise"),
+        ("attack", "wolf_2_2", as_target(1), "nine_player_1"),
+        ("attack", "wolf_2_2", place_of(1, 0), "nine_attack"),
+        ("switch", "wolf_2_2", place_of(1, 0), "nine_switch"),
+        ("player", "", as_target(3), "nine_player_3"),
+        ("omen", "", place_of(2, 4), "nine_player_2"),
+        ("omen", "wolf_2_2", place_of(2, 4), "card_7003"),
+        ("discard", "wolf_2_2", -1, "card_7003"),
+        ("go_on", "", -1, "nine_next"),
+        ("yes", "", -1, ""),
+    ],
+)
+def test_a_sign_shows_what_is_done_and_to_whom(verb, card, place, sign):
+    assert SAY.sign(option(verb, card_id(card) if card else 0, place)) == sign
+
+
+def test_a_long_text_ends_with_a_whole_word_of_the_rulebook():
+    assert fitted("Twist it. Defense Mode is best", 18) == "Twist it…"
+    assert fitted("Twist it. Defense Mode is best", 24) == "Twist it. Defense Mode…"
+    assert fitted("Twist it.", 9) == "Twist it."
 
 
 # Hidden stays hidden

@@ -16,7 +16,11 @@ from ..views import OmenSeen, PrivateView
 from . import tables
 from .effects_told import headed, in_short
 from .speech import MODES, VALUES, by_team, card_at, lying_at
-from .wording import name_of, slot
+from .wording import fitted, name_of, slot
+
+DESCRIPTION = 99
+EFFECT = 50
+"""Characters of what matters of a card, and of an effect among others."""
 
 OPEN = "open"
 """N06: a player who may be Attacked."""
@@ -72,9 +76,9 @@ def target(view: PrivateView, place: int) -> str:
 
 
 def effect_in_short(card: int, number: int) -> str:
-    """When an effect works, and how it begins; one of two alike is told by its number."""
+    """When an effect works, and how it begins."""
     when, text = headed(CARDS[card])[number]
-    return f"{when}: {text}"[:60].rstrip()
+    return fitted(f"{when}: {text}", EFFECT)
 
 
 def description(view: PrivateView, option: Option) -> str:
@@ -82,7 +86,7 @@ def description(view: PrivateView, option: Option) -> str:
     if not option.card:
         return ""
     found = card_words(view, option.card)
-    return f"In your Grave · {found}" if option.verb == "raise" else found
+    return fitted(f"In your Grave · {found}" if option.verb == "raise" else found, DESCRIPTION)
 
 
 def card_words(view: PrivateView, card: int) -> str:

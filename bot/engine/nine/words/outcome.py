@@ -30,6 +30,6 @@ def place_of(ended: Outcome, seat: int) -> int:
 
 def player(view: PublicView, ended: Outcome, seat: int, names: Sequence[str]) -> str:
     """N30: the place, and the Hand, which is open now."""
-    place = f"{PLACES[place_of(ended, seat) - 1]}: " if ended.places else ""
+    place = f"{PLACES[place_of(ended, seat) - 1]} place, " if ended.places else ""
     held = together([name_of(card) for card in view.opened[seat]])
-    return f"{place}{names[seat]}, in Hand: {held or 'none'}."
+    return f"{names[seat]}: {place}{f'in Hand {held}' if held else 'Hand empty'}."

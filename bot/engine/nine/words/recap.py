@@ -31,6 +31,9 @@ ACTS = ("play", "down", "raise")
 """What is an action if nothing was done in the turn before it (N04), and else comes of an effect.
 """
 
+PASSES = "passes"
+"""N24: neither the Main Phase nor the Battle Phase came to anything."""
+
 AT_THE_END = ("your_end", "every_end")
 
 SIGNS = {
@@ -84,6 +87,7 @@ class Recap:
         self.lines: list[Line] = []
         self.at_work = list[tuple[int, frozenset[str]]]()  # effects: the card, and what may happen
         self.acted = False  # was anything done in this turn?
+        self.passed = NOBODY  # whose answer before this one came to nothing
         self.lost: set[int] = set()  # who lost puts away all they have, which goes without saying
 
     def tell(self, done: Done) -> None:
@@ -91,7 +95,10 @@ class Recap:
         lines = len(self.lines)
         came = len(self.lines[-1].came) if self.lines else 0
         for deed in gathered(done.seen):
+            if deed.kind == "turn" and self.passed == done.seat and not self.acted:
+                self.lines.append(Line(done.seat, PASSES, "nine_next"))
             self.hear(deed)
+        self.passed = NOBODY if done.seen else done.seat
         if done.why:
             self.give_reason(done, lines, came)
 

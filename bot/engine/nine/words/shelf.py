@@ -13,8 +13,9 @@ from .buttons import printed
 from .effects_told import FILTERS, fits, headed, in_short
 from .terms import TERMS
 from .topics import TOPIC_OF, TOPICS
+from .wording import fitted
 
-LINE = 100
+LINE = 99
 """Characters beside a name."""
 
 
@@ -42,8 +43,7 @@ def find(name: str) -> int | None:
 def line(card_id: int) -> tuple[str, str]:
     """An Omen's name, and the rest in short."""
     card = cards.card(card_id)
-    told = f"{printed(card_id)} · {in_short(card_id)}"
-    return card.name, told if len(told) <= LINE else f"{told[: LINE - 1].rsplit(' ', 1)[0]}…"
+    return card.name, fitted(f"{printed(card_id)} · {in_short(card_id)}", LINE)
 
 
 def text(card_id: int) -> str:

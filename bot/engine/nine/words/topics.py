@@ -32,7 +32,7 @@ TOPICS = {
         "Mode. Or it Attacks an Omen: both turn face up, and the lower value goes to its Grave, "
         "**Slain**. Instead any Omen may **Switch**: it and another change their Modes.\n"
         "3. **End Phase**: effects that name it.\n"
-        "Omens have effects. To know what an Omen does, press it.",
+        "An Omen may have effects: each says when it works, and what it does.",
         (
             *("Omen", "discard", "Hand", "Main Phase", "Play", "Field", "Attack Mode", "ATK"),
             *("Defense Mode", "DEF", "Raise", "Grave", "Battle Phase", "Attack", "Slay"),

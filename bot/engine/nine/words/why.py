@@ -35,11 +35,7 @@ def rule_words(view: PrivateView, rule: Rule, names: Sequence[str]) -> str:
         value, most = rule.numbers
         return tables.RULES[rule.name].format(value=value, most=most)
     asked = together([names[seat] for seat, _, _ in table.waiting if seat != view.seat])
-    active = names[table.active] if table.active >= 0 else ""
-    told = tables.RULES[rule.name]
-    if rule.name == "not_your_turn" and not active:
-        told = tables.RULES["waiting" if asked else "other_question"]
-    return told.format(active=active, asked=asked)
+    return tables.RULES[rule.name].format(active=names[table.active], asked=asked)
 
 
 def guard_name(view: PrivateView, guard: OmenSeen | None, names: Sequence[str]) -> str:

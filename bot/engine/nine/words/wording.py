@@ -42,6 +42,16 @@ def name_of(card: int) -> str:
     return CARDS[card].name if card else "an Omen"
 
 
+def fitted(text: str, room: int) -> str:
+    """The text, or its first words: no word of the rulebook is cut in two, such as Attack Mode."""
+    if len(text) <= room:
+        return text
+    kept = text[:room].rsplit(" ", 1)[0]
+    if text[len(kept) :].lstrip().startswith(("Mode", "Phase")):
+        kept = kept.rsplit(" ", 1)[0]
+    return f"{kept.rstrip(' .·:,(')}…"
+
+
 def sentence(text: str) -> str:
     """With a capital where it begins."""
     return text[:1].upper() + text[1:]
