@@ -86,6 +86,14 @@ def test_n05_an_effect_that_lets_act_again_does_not_tell_it_either():
         assert t.ann.may - {"sender_3_3", "bringer_3_3", "waker_3_3"} == may
 
 
+def test_n05_an_effect_lets_one_that_came_back_act_again_too():
+    t = came_back("up attack")
+    t.ann.answers("attack waker_3_3 duck_3_0")
+    t.ann.answers("wolf_2_2")
+    assert "wolf_2_2 up attack" in t.ann.field
+    assert "switch wolf_2_2 sender_3_3" in t.ann.may
+
+
 def test_n05_an_effect_lets_an_omen_act_again():
     t = table(
         ann="field: fury_5_3 up attack",
