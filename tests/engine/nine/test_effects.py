@@ -188,6 +188,13 @@ def test_n35_may_is_asked_and_may_be_refused():
         t.check({"ann": f"field: asker_3_3 up {mode}"})
 
 
+def test_n35_what_follows_a_choice_that_was_not_made_does_not_happen():
+    for picks, mode in [((), "attack"), (("wolf_2_2",), "defense")]:
+        t = played("ferry_3_3", ann="field: wolf_2_2 up attack, crow_1_1 up attack")
+        t.ann.answers(*picks)
+        assert f"ferry_3_3 up {mode}" in t.ann.field
+
+
 def test_n35_up_to_2_may_be_none_one_or_two():
     for picks, twisted in [((), 0), (("wolf_2_2",), 1), (("wolf_2_2", "crow_1_1"), 2)]:
         t = played("pair_3_3", ben="field: wolf_2_2 up attack, crow_1_1 up attack")
