@@ -49,9 +49,14 @@ def new(rules, seats, seed=1, options=None):
 
 
 def course(match, luck, level="acolyte"):
-    """A match between computers, pause by pause, and what was last seen of it by everybody."""
+    """A match between computers, pause by pause, and what was last seen of it by everybody.
+
+    Where nothing comes of it any more it is ended, as a simulation does.
+    """
     while match.asks:
-        assert not match.is_too_long
+        if match.is_too_long or match.is_quiet:
+            match.conclude(None, "turns" if match.is_too_long else "quiet")
+            break
         yield match
         seat, ask = next(iter(match.asks.items()))
         match.answer(seat, ask.id, answer(level, match, seat, luck, FEW))
@@ -243,6 +248,7 @@ def test_solo_is_played_to_the_end_at_every_number_of_seats(rules, level):
     for seats in rules.seats:
         for match in course(new(rules, seats), Random(4), level):
             assert (match.outcome is None) == bool(match.asks)
+        assert match.outcome.reason != "turns"
         assert len(match.outcome.places) == seats
 
 

@@ -51,6 +51,13 @@ def simulate(
         Path | None,
         typer.Option(help="Write the figures to this HTML file; the matches are kept beside it."),
     ] = None,
+    orders: Annotated[
+        bool,
+        typer.Option(
+            "--orders",
+            help="Everybody has left standing orders: what they answer is no question to anybody.",
+        ),
+    ] = False,
     afresh: Annotated[
         bool, typer.Option("--afresh", help="Forget the matches kept beside the report.")
     ] = False,
@@ -69,7 +76,7 @@ def simulate(
         chosen = typed.options(rules, option or (), {"games": games, "mode": mode})
         names = typed.seating(rules, seats, players, UNSAID)
         thinking = simulation.budget_of(budget)
-        plan = simulation.Plan(rules.key, chosen, names, matches, seed, first, thinking)
+        plan = simulation.Plan(rules.key, chosen, names, matches, seed, first, thinking, orders)
         result = kept(plan, jobs, report, afresh)
     except (simulation.BadPlan, engine.BadOptions) as error:
         give_up(str(error), 2)

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import cycle
 
 from bot.engine.aegean import cards as aegean_cards
 from bot.engine.nine import cards as nine_cards
-from bot.engine.nine.rules import TEAM_SIZE
-from bot.engine.nine.teams import TEAMS
+from bot.engine.nine.state import NO_TEAM
 from bot.engine.omen import cards
 from tests.kit import aegean_props, nine_props, props
 
@@ -60,11 +60,11 @@ def deal_props_of_aegean() -> None:
 
 
 def deal_props_of_nine() -> None:
-    """The first 54 are the six Teams."""
-    teams = nine_props.OMENS[: len(TEAMS) * TEAM_SIZE]
-    nine_cards.CARDS.clear()
+    """A Team is known by the ids of its nine, so each of these does what one of the props does."""
+    shipped = [card for card in nine_cards.every_card() if card.team != NO_TEAM]
     nine_cards.register(
-        replace(omen, team=n // TEAM_SIZE, retired=False) for n, omen in enumerate(teams)
+        replace(omen, id=card.id, key=card.key, name=card.name, team=card.team, retired=False)
+        for card, omen in zip(shipped, cycle(nine_props.OMENS))
     )
 
 

@@ -40,7 +40,7 @@ def test_a_player_only_ever_answers_legally_and_comes_to_an_end(name, game):
         match = new(game, seed)
         kinds |= play(match, INSTINCTS[name], Random(seed))
         assert match.outcome is not None
-    assert len(kinds) > 15  # or these matches have shown little
+    assert len(kinds) > 12  # or these matches have shown little
 
 
 @pytest.mark.parametrize("ruleset", MINDS)

@@ -10,12 +10,12 @@ from PIL import Image
 
 from bot import engine
 from bot.engine.core.event import LEAVING, Seen
-from bot.engine.nine.cards import every_card
+from bot.engine.nine.cards import CARDS, Effect, every_card, goes_with, team
 from bot.engine.nine.rules import as_target
 from bot.engine.nine.teams import TEAMS
 from bot.render import PICTURES
 from bot.render.canvas import WIDE, Box
-from bot.render.nine import samples
+from bot.render.nine import face, samples
 from bot.render.nine.art import art
 from bot.render.nine.board import layout_of, pieces, under
 from bot.render.nine.dress import INKS, LIGHTS, MOON, NIGHT, TEAM_COLOURS, emblem
@@ -121,7 +121,8 @@ def test_n19_defense_mode_is_turned_and_labelled():
 @pytest.mark.parametrize("tall", [1, 5, 9])
 @pytest.mark.parametrize(("mode", "large"), [("attack", "8"), ("defense", "0")])
 def test_n08_the_value_that_counts_is_larger_than_the_other_one(mode, large, tall):
-    field = [lying(0, slot, f"up {mode}", "Ember Tithe") for slot in range(1, tall + 1)]
+    values = {"attack": 8, "defense": 0}
+    field = [lying(0, slot, f"up {mode}", "Ember Tithe", **values) for slot in range(1, tall + 1)]
     made = measured(lambda: board(*field, hands=(3, 3)))
     sizes = {text.words: text.size for text in made.texts if text.words in {"8", "0"}}
     assert max(sizes, key=sizes.get) == large
@@ -129,7 +130,7 @@ def test_n08_the_value_that_counts_is_larger_than_the_other_one(mode, large, tal
 
 
 def test_n23_an_omen_that_everybody_has_seen_is_a_back_with_its_name():
-    view = samples.table(2, lying(0, 1, "down attack", "Tide Wall"))
+    view = samples.table(2, lying(0, 1, "down attack", "Tide Wall", attack=0, defense=8))
     assert "Tide Wall" in shown(lambda: DRAWN.board(view, NAMES[:2], ()))
     assert "nine_back" in signs_on(lambda: DRAWN.board(view, NAMES[:2], ()))
     assert "1 Tide Wall, face down, Attack, ATK 0 DEF 8" in DRAWN.board_text(view, NAMES[:2], 2000)
@@ -254,7 +255,9 @@ def test_own_face_down_omens_are_beside_the_hand_with_slot_and_mode():
     words = shown(lambda: DRAWN.hand(view, names, 0))
     assert words[words.index("ATK") - 1] == "1"
     assert words[words.index("DEF") - 1] == "3"
-    assert "3 face down, Defense: Hod Carrier, ATK 2 DEF 4." in DRAWN.hand_text(view, names)
+    hod = CARDS[card_id("Hod Carrier")]
+    values = f"ATK {hod.attack} DEF {hod.defense}."
+    assert f"3 face down, Defense: Hod Carrier, {values}" in DRAWN.hand_text(view, names)
 
 
 def test_before_teams_are_dealt_a_hand_says_so():
@@ -292,9 +295,28 @@ def test_every_card_can_be_read_in_full(card):
 def test_a_card_tells_all_it_says(card):
     alt = DRAWN.card(card.id).alt
     assert alt.startswith(f"{card.name}, ATK {card.attack} DEF {card.defense}.")
-    assert alt.endswith(f"{TEAMS[card.team]}. {card.flavour} 9 Omens.")
+    assert f"{TEAMS[card.team]}. " in alt
+    assert alt.endswith(f" {card.flavour} 9 Omens.")
+    assert all(CARDS[other].name in alt for other, _ in goes_with(card.id))
     assert all(f"{effect.text}" in alt for effect in card.effects)
     assert card.standing is None or f"Face up: {card.standing.text}" in alt
+
+
+@pytest.mark.parametrize(("times", "has_room"), [(1, True), (14, False)])
+def test_an_omen_says_what_it_goes_with_if_there_is_room(monkeypatch, times, has_room):
+    one, other = team(0)[:2]
+    says = Effect("summoned", " ".join(["Twist an Omen of another player."] * times), ())
+    monkeypatch.setitem(CARDS, one, replace(CARDS[one], effects=(says,), standing=None))
+    drawn = []
+    for pairs in ([], [(other, "")]):
+        face.face_tile.cache_clear()
+        monkeypatch.setattr(face, "goes_with", lambda id, pairs=pairs: pairs)
+        drawn.append(DRAWN.card.__wrapped__(one))
+    alone, paired = drawn
+    assert (alone.png != paired.png) == has_room
+    assert f"Goes with {CARDS[other].name}." in paired.alt
+    assert "Goes with" not in alone.alt
+    face.face_tile.cache_clear()
 
 
 # An end
