@@ -47,7 +47,19 @@ def position_in_cities(public):
     )
 
 
-SHORTER = dict.fromkeys(("omen", "aegean"), position_in_cities)
+def position_of_nine(public):
+    lying = [
+        f"{NAMES[omen.controller][0]}{omen.slot} {'up' if omen.is_up else 'down'} "
+        f"{'attack' if omen.in_attack else 'defense'}"
+        for omen in public.field
+    ]
+    return f"{public.phase}, hands {public.hands}, Field: {', '.join(lying)}"
+
+
+SHORTER = {
+    **dict.fromkeys(("omen", "aegean"), position_in_cities),
+    "nine": position_of_nine,
+}
 
 
 MANY = {"nine": 6}
