@@ -61,7 +61,7 @@ def deal_props_of_aegean() -> None:
 
 def deal_props_of_nine() -> None:
     """A Team is known by the ids of its nine, so each of these does what one of the props does."""
-    from tests.kit import nine_props  # noqa: PLC0415  # its Omens are known once it is imported
+    from tests.kit import nine_props  # its Omens are known once it is imported
 
     shipped = [card for card in nine_cards.every_card() if card.team != NO_TEAM]
     nine_cards.register(
