@@ -117,9 +117,7 @@ async def challenge(window: Window, command: str, whom: str) -> None:
     await window.page.locator("form.slash").get_by_role("button", name="Send", exact=True).click()
 
 
-async def until_worth_showing(
-    one: Window, two: Window, question: re.Pattern[str] = HAND
-) -> Window:
+async def until_worth_showing(one: Window, two: Window, question: re.Pattern[str] = HAND) -> Window:
     """Both press at random; who is to move in the end?"""
     chance, mover, other = Random(), one, two
     while not await is_worth_showing(mover, question):
@@ -177,14 +175,14 @@ async def take(address: str, folder: Path, names: list[str]) -> None:
         assert desktop.errors == []
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, names: list[str]) -> None:
     kept, port = Path(tempfile.mkdtemp()), free_port()
     with subprocess.Popen(command(port, kept), stdout=subprocess.PIPE, text=True) as bot:
         try:
             assert bot.stdout is not None
             address = bot.stdout.readline().split()[-1]
             urllib.request.urlopen(address).close()
-            asyncio.run(take(address, folder))
+            asyncio.run(take(address, folder, names))
         finally:
             bot.terminate()
     shutil.rmtree(kept)
@@ -192,4 +190,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2:])
