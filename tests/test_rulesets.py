@@ -167,6 +167,14 @@ def test_everything_that_comes_up_has_words(rules):
         assert words.outcome(match.public(), names)
 
 
+def test_uses_of_a_card_that_is_picked_already_are_told_apart(rules):
+    for view in asked_views(rules, Random(6)):
+        cards = [each for each in view.ask.options if each.card]
+        told = [(each.card, *rules.words.use(view, each)) for each in cards]
+        assert len({(card, label) for card, label, _ in told}) == len(told)
+        assert all(0 < len(label) <= DESCRIPTION for _, label, _ in told)
+
+
 def test_what_stands_on_buttons_is_short_and_tells_the_uses_of_a_card_apart(rules):
     for view in asked_views(rules, Random(6)):
         uses = {}

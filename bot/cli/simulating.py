@@ -14,6 +14,18 @@ from .faults import give_up
 if TYPE_CHECKING:
     from bot.simulate import MatchFile, Plan, Report
 
+ReportOption = Annotated[
+    Path | None,
+    typer.Option(help="Write the figures to this HTML file; the matches are kept beside it."),
+]
+OrdersOption = Annotated[
+    bool,
+    typer.Option(
+        "--orders",
+        help="Everybody has left standing orders: what they answer is no question to anybody.",
+    ),
+]
+
 UNSAID = ("random", "acolyte")
 """Who plays if nobody is named, by turns."""
 
@@ -47,17 +59,8 @@ def simulate(
         str,
         typer.Option(help="What a search may take for an answer: 50ms, 0.5s, or 200 simulations."),
     ] = "100",
-    report: Annotated[
-        Path | None,
-        typer.Option(help="Write the figures to this HTML file; the matches are kept beside it."),
-    ] = None,
-    orders: Annotated[
-        bool,
-        typer.Option(
-            "--orders",
-            help="Everybody has left standing orders: what they answer is no question to anybody.",
-        ),
-    ] = False,
+    report: ReportOption = None,
+    orders: OrdersOption = False,
     afresh: Annotated[
         bool, typer.Option("--afresh", help="Forget the matches kept beside the report.")
     ] = False,

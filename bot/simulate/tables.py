@@ -62,7 +62,7 @@ def pairing_table(of: Factions, shares: Mapping[Pair, Estimate]) -> str:
     bounds = of.pairings.bounds(2)
     head = "".join(f"<th>{escape(name)}</th>" for name in of.names)
     rows = "".join(pairing_row(one, of, bounds, shares) for one in of.names)
-    words = f"Every share should be {bounds.words}."
+    words = f"Every share should be {bounds.words}; one in red is outside with its whole interval."
     return (
         f'<div class="wide"><table class="pairings"><thead><tr><th>{escape(of.name)}</th>{head}'
         f"</tr></thead><tbody>{rows}</tbody></table></div>"

@@ -175,8 +175,10 @@ def test_every_panel_fits_a_message(played, seed):
 
 
 def test_reminders_are_left_out_first(played):
-    view = next(iter(views(played, 1)))
-    reminded, plain = (view.words.cards(view.private, reminders=on) for on in (True, False))
+    for view in views(played, 1):
+        reminded, plain = (view.words.cards(view.private, reminders=on) for on in (True, False))
+        if reminded != plain:  # before there are cards there is nothing to be reminded of
+            break
     whole = panel(view).text
     assert all(each.text in whole for each in reminded)
     less = panel(view, "x" * (LONGEST - len(unmarked(whole)))).text

@@ -174,6 +174,7 @@ def everything_shown(match: Match, viewer: int | None, names: Sequence[str] = NA
     shown.append(words.notes(view))
     for option in ask.options if ask else ():
         shown += [words.option(view, option), words.shortcut(view, option)]
+        shown += words.use(view, option)
     return shown
 
 

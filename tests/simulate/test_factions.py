@@ -162,7 +162,7 @@ def test_the_page_has_a_section_of_teams_with_a_row_and_a_column_for_each(nine):
     said = "".join(reader.said)
     assert "Teams" in reader.said
     assert "The band is 42 to 58 %, where every Team should be." in said
-    assert "Every share should be 30 to 70 %." in said
+    assert "Every share should be 30 to 70 %;" in said
     assert shown.count('class="pairings"') == 1
     table = shown.partition('class="pairings"')[2].partition("</table>")[0]
     assert table.count('scope="row"') == len(TEAMS_COMPARED.names)
