@@ -13,6 +13,7 @@ from bot.engine.core.event import LEAVING, Seen
 from bot.engine.nine.cards import every_card
 from bot.engine.nine.rules import as_target
 from bot.engine.nine.teams import TEAMS
+from bot.engine.nine.words.effects_told import FILTERS
 from bot.render import PICTURES
 from bot.render.canvas import WIDE, Box
 from bot.render.nine import samples
@@ -22,7 +23,6 @@ from bot.render.nine.dress import INKS, LIGHTS, MOON, NIGHT, TEAM_COLOURS, emble
 from bot.render.nine.layout import FULL, LOW, TALL, Layout
 from bot.render.nine.news import marks_of
 from bot.render.nine.samples import NAMES, card_id, lying, place
-from bot.render.nine.timings import FILTERS, WORDS
 from bot.render.palette import contrast
 from bot.render.picture import ALT_LIMIT
 from tests.kit.play import pauses
@@ -367,7 +367,6 @@ def test_the_colours_of_seats_and_teams_can_be_told_apart_and_written_on():
 
 def test_every_timing_has_a_word_and_every_sign_is_there():
     assert FILTERS[-1] == "Face up"
-    assert {*WORDS.values()} < {*FILTERS}
     signs = DRAWN.signs()
     named = [*(team.lower() for team in TEAMS), *(f"player_{seat}" for seat in range(4))]
     named += ["play", "raise", "attack_mode", "defense_mode", "down", "up", "twist", "next"]

@@ -79,7 +79,7 @@ def write_texts(image: Image.Image, drawn: Card, box: Box, smallest: int) -> Non
     """What it says in the largest letters that fit; the flavour at the foot."""
     flavour = wrapped(drawn.flavour, "It", smallest + 8, box.w)
     foot = len(flavour) * (smallest + 12)
-    said = [*sayings(drawn)]
+    said = sayings(drawn)
     for letters in range(LARGEST, smallest, -1):
         if height(said, letters, box.w) <= box.h - foot - 20:
             break

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from bot.engine.nine.cards import CARDS
 from bot.engine.nine.teams import TEAMS
+from bot.engine.nine.words.wording import PLACES
 
 from .. import shapes
 from ..canvas import Box, blank, panel
@@ -32,7 +33,6 @@ from .layout import GRAVE, PLATE
 from .tile import NUMBER, WORD
 
 SIGN = 44
-ORDINALS = ("1st", "2nd", "3rd", "4th")
 
 
 class Player(NamedTuple):
@@ -73,7 +73,7 @@ def plate(player: Player, wide: int) -> Image.Image:
 def write_state(image: Image.Image, player: Player, right: int) -> int:
     """From the right end: the Hand, the gate, what hit them, the Team. Gives where it begins."""
     if player.place:
-        words = ORDINALS[player.place - 1]
+        words = PLACES[player.place - 1]
         write(image, (right, PLATE // 2 + 13), words, "Black", 40, MIST, "r")
         right -= width(words, "Black", 40) + 14
         return team_disc(image, right, player.team)

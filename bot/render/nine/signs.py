@@ -8,10 +8,11 @@ from functools import partial
 from bot.engine.core.entry import card_sign
 from bot.engine.nine.cards import every_card
 from bot.engine.nine.teams import TEAMS
+from bot.engine.nine.words.effects_told import FILTERS
 
 from ..signs import DISC, TILE, Draw, Ware, drawn
 from .dress import GOLD, LIGHTS, MOON, NIGHT, TEAM_COLOURS, emblem
-from .timings import FILTERS, sign_of
+from .timings import sign_of
 
 NAMED = Ware(DISC, NIGHT, MOON, GOLD)
 TIMING = Ware(DISC, NIGHT, GOLD, GOLD)

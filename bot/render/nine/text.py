@@ -12,6 +12,7 @@ from bot.engine.nine.cards import CARDS
 from bot.engine.nine.rules import as_player, is_player, owner_of, slot_of
 from bot.engine.nine.teams import TEAMS
 from bot.engine.nine.views import UNKNOWN, OmenSeen, PrivateView, PublicView
+from bot.engine.nine.words.wording import PLACES
 
 from ..names import readable_name
 from ..picture import ALT_LIMIT
@@ -33,7 +34,6 @@ BEFELL = {
     "nine_taken": "changed sides",
     "nine_next": "may act again",
 }
-ORDINALS = ("1st", "2nd", "3rd", "4th")
 NONE = Marks()
 
 
@@ -130,7 +130,7 @@ def state(view: PublicView, seat: int, marks: Marks) -> str:
     """Team, Hand, gate; of whoever is out, the place."""
     team = TEAMS[view.teams[seat]] if view.teams[seat] >= 0 else "no Team yet"
     if seat in view.out:
-        return f"{team}, out, {ORDINALS[view.places_out[view.out.index(seat)] - 1]}"
+        return f"{team}, out, {PLACES[view.places_out[view.out.index(seat)] - 1]}"
     hit = ", just hit" if seat in marks.hit else ""
     gate = "can be Attacked" if view.open[seat] else "cannot be Attacked"
     return f"{team}, Hand {view.hands[seat]}, {gate}{hit}"

@@ -5,21 +5,9 @@ from __future__ import annotations
 from ...core.entry import Entry, card_sign
 from ..cards import CARDS
 from ..views import PrivateView
-from .effects_told import headed
+from .effects_told import REMINDERS, headed
 from .speech import MODES
 from .wording import slot
-
-REMINDERS = {
-    "Summoned": "when it comes or turns face up",
-    "Attack": "when it Attacks",
-    "Attacked": "when it is Attacked",
-    "Slay": "after it Slays another",
-    "Slain": "after it goes from Field to Grave",
-    "Discarded": "after it goes from Hand to Grave",
-    "Switch": "after it Switches",
-    "Face up": "as long as it lies so",
-}
-"""When an effect works, in a few words, to stand in brackets behind the word for it."""
 
 
 def own_cards(view: PrivateView, *, reminders: bool) -> list[Entry]:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from ...core.reference import Topic
 from ..rules import QUIET_ROUNDS
-from .effects_told import ALWAYS, FACE_UP, HEADINGS, WHEN
+from .effects_told import REMINDERS
 from .legend import LEGEND
 
 
 def timings() -> str:
     """Each word that stands before an effect, and when it works (N32)."""
-    by_word: dict[str, list[str]] = {}
-    for timing, word in HEADINGS.items():
-        by_word.setdefault(word, []).append(WHEN[timing])
-    lines = [f"**{word}**: {' or '.join(when)}." for word, when in by_word.items()]
-    return "\n".join([*lines, f"**{FACE_UP}**: {ALWAYS}."])
+    return "\n".join([f"**{word}**: {when}." for word, when in REMINDERS.items()])
 
 
 TOPICS = {
