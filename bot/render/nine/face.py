@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.engine.nine.cards import CARDS, Card, card
-from bot.engine.nine.teams import TEAMS
+from bot.engine.nine.teams import TEAMS, team_sign
 
 from .. import shapes
 from ..canvas import Box, blank, panel
@@ -16,7 +16,6 @@ from ..fonts import fitted, wrapped, write
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit
 from .dress import GOLD, INKS, MIST, MOON, NIGHT, TEAM_COLOURS, emblem
-from .region import team_sign
 from .text import card_words
 from .timings import Saying, sayings
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.engine.nine.cards import CARDS
-from bot.engine.nine.teams import TEAMS
+from bot.engine.nine.teams import team_sign
 from bot.engine.nine.words.wording import PLACES
 
 from .. import shapes
@@ -65,9 +65,15 @@ def plate(player: Player, wide: int) -> Image.Image:
     if player.is_asked:
         shapes.draw(image, "nine_next", (left, 15), 30, ink)
         left += 38
-    text, letters = fitted(player.name, "Bold", 40, right - left - 8, WORD)
+    room = right - left - 8
+    text, letters = fitted(name_within(player.name, room), "Bold", 40, room, WORD)
     write(image, (left, PLATE / 2 + letters * 0.3), text, "Bold", letters, ink)
     return INKS.quantise(image)
+
+
+def name_within(name: str, room: int) -> str:
+    """What stands in brackets behind a name gives way first."""
+    return name if width(name, "Bold", WORD) <= room else name.split(" (", maxsplit=1)[0] or name
 
 
 def write_state(image: Image.Image, player: Player, right: int) -> int:
@@ -112,10 +118,6 @@ def team_disc(image: Image.Image, right: int, team: int, middle: int = PLATE // 
     panel(image, box, TEAM_COLOURS[team], MOON, 2, 12)
     shapes.draw(image, team_sign(team), (box.x + 8, box.y + 8), 30, MOON)
     return box.x - 6
-
-
-def team_sign(team: int) -> str:
-    return f"nine_{TEAMS[team].lower()}"
 
 
 @lru_cache(maxsize=256)

@@ -11,7 +11,7 @@ from .. import cards
 from ..cards import CARDS
 from ..rules import as_player, is_player, owner_of, slot_of
 from ..state import FACE_DOWN, IN_DEFENSE
-from ..teams import TEAMS
+from ..teams import TEAMS, team_sign
 from ..views import OmenSeen, PrivateView
 from . import tables
 from .effects_told import headed, in_short
@@ -126,7 +126,7 @@ def sign(option: Option) -> str:
     """The sign of what is done, of a player, or of the card that is chosen."""
     verb, card, place = option
     if verb == "team":
-        return f"nine_{TEAMS[place].lower()}"
+        return team_sign(place)
     if verb == "play":
         return position_sign(place)
     if verb == "player" or (verb == "attack" and is_player(place)):
@@ -140,7 +140,7 @@ def sign(option: Option) -> str:
 
 def position_sign(position: int) -> str:
     if position & FACE_DOWN:
-        return "nine_down"
+        return "nine_down_defense" if position & IN_DEFENSE else "nine_down"
     return "nine_defense_mode" if position & IN_DEFENSE else "nine_attack_mode"
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ...core.entry import Entry, card_sign
+from .. import cards
 from ..cards import CARDS
+from ..teams import TEAMS, team_sign
 from ..views import PrivateView
 from .effects_told import REMINDERS, headed
 from .speech import MODES
@@ -11,12 +13,20 @@ from .wording import slot
 
 
 def own_cards(view: PrivateView, *, reminders: bool) -> list[Entry]:
+    """N01: who has none yet reads what each Team is about."""
+    if view.ask is not None and view.ask.kind == "team":
+        return [team_line(view.seat, option.place) for option in view.ask.options]
     told: set[str] | None = set() if reminders else None
     lying = {own.card: where(view, own.place) for own in view.down}
     return [
         Entry(view.seat, line(card, lying.get(card, ""), told), card_sign(card))
         for card in (*view.hand, *lying)
     ]
+
+
+def team_line(seat: int, team: int) -> Entry:
+    name = TEAMS[team]
+    return Entry(seat, f"**{name}**: {cards.load().ideas[name]}", team_sign(team))
 
 
 def where(view: PrivateView, place: int) -> str:
