@@ -1,10 +1,14 @@
 """Pictures and positions for the tests of rendering."""
 
 import sys
+from dataclasses import replace
 
 import pytest
 
 from benchmarks.play import pauses
+from bot.engine.nine import cards
+from bot.engine.nine.state import NO_TEAM
+from tests.kit.nine_props import OMENS
 
 from .games import GAMES
 
@@ -19,6 +23,23 @@ def forget():
         for thing in vars(module).values():
             if hasattr(thing, "cache_clear") and getattr(thing, "__module__", "").startswith("bot"):
                 thing.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def nine_as_props():
+    """The Omens of 9 Omens with the values and effects of props: a card may change, and what is
+    approved stays as it is."""
+    real = [card for card in cards.every_card() if card.team != NO_TEAM]
+    cards.register(with_values(card, OMENS[card.id % len(OMENS)]) for card in real)
+    forget()
+    yield
+    cards.register(real)
+    forget()
+
+
+def with_values(card, prop):
+    said = {"effects": prop.effects, "standing": prop.standing, "flavour": "It waits for nobody."}
+    return replace(card, attack=prop.attack, defense=prop.defense, **said)
 
 
 @pytest.fixture

@@ -80,8 +80,16 @@ def cards():
     return sheet(tiles, 2048)
 
 
+def scene(name):
+    return DRAWN.scenes()[name]()
+
+
+def text_of_hand():
+    return DRAWN.hand_text(*samples.hands()["some"][:2])
+
+
 SCENES = {
-    **{name: DRAWN.scenes()[name] for name in SHOWN},
+    **{name: partial(scene, name) for name in SHOWN},
     **{
         f"card-{name}": partial(DRAWN.card, samples.card_id(said))
         for name, said in (("plain", "Nettle Picket"), ("wordy", "Twin Relay"))
@@ -92,10 +100,10 @@ SHEETS = {"sheet-omens": omens, "sheet-plates": plates, "sheet-cards": cards}
 
 def full_text(limit):
     view, names, _ = samples.full()
-    return partial(DRAWN.board_text, view, names, limit)
+    return DRAWN.board_text(view, names, limit)
 
 
 TEXTS = {
-    **{f"text-full-{limit}": full_text(limit) for limit in (2000, 1000, 300)},
-    "text-hand": partial(DRAWN.hand_text, *samples.hands()["some"][:2]),
+    **{f"text-full-{limit}": partial(full_text, limit) for limit in (2000, 1000, 300)},
+    "text-hand": text_of_hand,
 }

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from bot import engine
+from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import LEAVING, Seen
 from bot.engine.nine.cards import every_card
 from bot.engine.nine.rules import as_target
@@ -121,7 +122,8 @@ def test_n19_defense_mode_is_turned_and_labelled():
 @pytest.mark.parametrize("tall", [1, 5, 9])
 @pytest.mark.parametrize(("mode", "large"), [("attack", "8"), ("defense", "0")])
 def test_n08_the_value_that_counts_is_larger_than_the_other_one(mode, large, tall):
-    field = [lying(0, slot, f"up {mode}", "Ember Tithe") for slot in range(1, tall + 1)]
+    values = {"attack": 8, "defense": 0}
+    field = [lying(0, slot, f"up {mode}", "Ember Tithe", **values) for slot in range(1, tall + 1)]
     made = measured(lambda: board(*field, hands=(3, 3)))
     sizes = {text.words: text.size for text in made.texts if text.words in {"8", "0"}}
     assert max(sizes, key=sizes.get) == large
@@ -129,7 +131,7 @@ def test_n08_the_value_that_counts_is_larger_than_the_other_one(mode, large, tal
 
 
 def test_n23_an_omen_that_everybody_has_seen_is_a_back_with_its_name():
-    view = samples.table(2, lying(0, 1, "down attack", "Tide Wall"))
+    view = samples.table(2, lying(0, 1, "down attack", "Tide Wall", attack=0, defense=8))
     assert "Tide Wall" in shown(lambda: DRAWN.board(view, NAMES[:2], ()))
     assert "nine_back" in signs_on(lambda: DRAWN.board(view, NAMES[:2], ()))
     assert "1 Tide Wall, face down, Attack, ATK 0 DEF 8" in DRAWN.board_text(view, NAMES[:2], 2000)
@@ -254,7 +256,25 @@ def test_own_face_down_omens_are_beside_the_hand_with_slot_and_mode():
     words = shown(lambda: DRAWN.hand(view, names, 0))
     assert words[words.index("ATK") - 1] == "1"
     assert words[words.index("DEF") - 1] == "3"
-    assert "3 face down, Defense: Hod Carrier, ATK 2 DEF 4." in DRAWN.hand_text(view, names)
+    assert "3 face down, Defense: Hod Carrier, ATK" in DRAWN.hand_text(view, names)
+
+
+def test_n05_whoever_is_asked_what_to_do_on_the_field_sees_it_and_what_is_theirs_there():
+    view, names, _ = samples.hands()["some"]
+    lying_there = [
+        *view.table.field,
+        lying(1, 1, "down attack"),
+        lying(1, 2, "up attack", "White Hind"),
+    ]
+    table = replace(view.table, field=tuple(lying_there), phase="battle")
+    view = replace(view, table=table, ask=Ask(1, 0, "battle", (option("go_on"),)))
+    words = shown(lambda: DRAWN.hand(view, names, 0))
+    assert {"Ana", "Ben", "Nettle Picket", "Hod Carrier", "White Hind", "Attack"} <= {*words}
+    assert "Thimble Drummer" not in words, "it is in Hand"
+    picket = card_id("Nettle Picket")
+    assert signs_on(lambda: DRAWN.hand(view, names, picket)).count("nine_next") == 2
+    assert DRAWN.hand(view, names, picket).alt.startswith("Nettle Picket, ATK")
+    assert "Thimble Drummer" in shown(lambda: DRAWN.hand(view, names, card_id("Thimble Drummer")))
 
 
 def test_before_teams_are_dealt_a_hand_says_so():

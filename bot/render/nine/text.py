@@ -72,8 +72,8 @@ def board_text(view: PublicView, names: Sequence[str], limit: int = TEXT_LIMIT) 
     return fit(limit, (table(view, names, NONE, form) for form in (*RICH, *PLAIN)))
 
 
-def board_alt(view: PublicView, names: Sequence[str], marks: Marks) -> str:
-    return fit(ALT_LIMIT, (table(view, names, marks, form) for form in PLAIN))
+def board_alt(view: PublicView, names: Sequence[str], marks: Marks = NONE, above: str = "") -> str:
+    return fit(ALT_LIMIT, (above + table(view, names, marks, form) for form in PLAIN))
 
 
 def table(view: PublicView, names: Sequence[str], marks: Marks, form: Form) -> str:
