@@ -92,7 +92,7 @@ SCENES = {
     **{name: partial(scene, name) for name in SHOWN},
     **{
         f"card-{name}": partial(DRAWN.card, samples.card_id(said))
-        for name, said in (("plain", "Nettle Picket"), ("wordy", "Twin Relay"))
+        for name, said in (("plain", "Sparrow Throng"), ("wordy", "Hod Carrier"))
     },
 }
 SHEETS = {"sheet-omens": omens, "sheet-plates": plates, "sheet-cards": cards}
