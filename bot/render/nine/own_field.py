@@ -14,14 +14,6 @@ from .board import pieces, under
 from .news import SIGNS, Marks
 from .text import board_alt, card_words
 
-OF_CARDS = ("team", "main", "position", "discard", "from_hand", "from_grave", "pay")
-"""Questions about what somebody holds; all others are about what lies on the Field."""
-
-
-def is_of_field(view: PrivateView, chosen: int) -> bool:
-    """Is the view's owner asked what to do on the Field? A card that they hold stands alone."""
-    return view.ask is not None and view.ask.kind not in OF_CARDS and chosen not in view.hand
-
 
 def own_field(view: PrivateView, names: Sequence[str], chosen: int) -> Picture:
     """The Field, with a mark on the Omen that was chosen to do something."""

@@ -129,6 +129,23 @@ def test_n01_a_choice_of_team_is_told_to_nobody_else():
     assert SAY.notes(match.private(1)) == ""
 
 
+def test_n05_a_question_about_the_field_is_told_with_what_is_known_there():
+    t = table(
+        ann="field: wolf_2_2 down defense, drummer_3_3 up attack; hand: hare_0_0, crow_1_1",
+        ben="field: bear_3_3 down attack, lion_4_4 up defense",
+        step="battle",
+    )
+    told = [each.text for each in SAY.cards(t.match.private(0), reminders=True)]
+    assert told == [
+        "**Wolf 2/2**, your first, face down, Defense Mode ATK 2 DEF 2",
+        "**Drummer 3/3**, your second, Attack Mode ATK 3 DEF 3 · "
+        "Summoned (when it comes or turns face up): Twist an Omen of another player.",
+        "**Lion 4/4**, Blessed's second, Defense Mode ATK 4 DEF 4",
+        "In Hand: Hare 0/0 and Crow 1/1.",
+    ]
+    assert len(SAY.cards(t.match.private(1), reminders=True)) == 1, "Ben is asked nothing"
+
+
 def test_n01_whoever_chooses_a_team_reads_what_each_is_about():
     match = engine.new("nine", seats=2, seed=1)
     match.answer(0, match.asks[0].id, [2])
