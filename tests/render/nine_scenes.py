@@ -11,7 +11,7 @@ from bot.render import PICTURES
 from bot.render.canvas import Piece, compose, flat
 from bot.render.nine import samples
 from bot.render.nine.dress import DUSK, INKS
-from bot.render.nine.frame import clash_tile, phase_tile, turn_tile
+from bot.render.nine.frame import attack_tile, phase_tile, turn_tile
 from bot.render.nine.held import Lying, held
 from bot.render.nine.layout import FULL, LOW, TALL
 from bot.render.nine.region import Player, grave_tile, plate
@@ -66,7 +66,11 @@ def plates():
     tiles += [grave_tile(cards[:n], cards[:1], 569) for n in range(4)]
     tiles += [turn_tile(0, -1), turn_tile(8, 1), turn_tile(118, 3)]
     tiles += [phase_tile(phase, lit) for phase in ("main", "battle", "end") for lit in (0, 1)]
-    tiles += [clash_tile(13, 2, (-1, -1)), clash_tile(0, 12, (10, 9)), clash_tile(25, 51, (-1, -1))]
+    tiles += [
+        attack_tile(13, 2, (-1, -1)),
+        attack_tile(0, 12, (10, 9)),
+        attack_tile(25, 51, (-1, -1)),
+    ]
     return sheet(tiles, 1200)
 
 

@@ -43,7 +43,7 @@ def uses(view: PrivateView) -> Iterator[Option]:
     yield from (option("play", card, at) for card in view.hand for at in POSITIONS)
     yield from (option("raise", card) for card in view.table.graves[view.seat])
     for omen in view.table.controlled(view.seat):
-        card = omen.card or view.own(omen.place)
+        card = view.card_of(omen)
         yield from (option("attack", card, target) for target in targets(view))
         others = [other.place for other in view.table.field if other.place != omen.place]
         yield from (option("switch", card, other) for other in others or [NO_PLACE])
@@ -95,7 +95,15 @@ def acted(view: PrivateView, use: Option) -> Rule | None:
     if use.verb in MAIN:
         return None
     omen = lying(view, use.card)
-    return Rule("acted") if omen is not None and omen.has_acted else None
+    has_acted = omen is not None and (omen.has_acted or came_back(view, use.card))
+    return Rule("acted") if has_acted else None
+
+
+def came_back(view: PrivateView, card: int) -> bool:
+    """N05: one that acted, left and came back has acted. Any other may Switch, if with anything."""
+    if view.ask is None or view.ask.kind != "battle" or len(view.table.field) < 2:
+        return False
+    return all(each.card != card for each in view.ask.options)
 
 
 def in_defense(view: PrivateView, use: Option) -> Rule | None:
@@ -154,7 +162,7 @@ def left_out(view: PrivateView) -> list[tuple[Option, Rule]]:
     offered = {each.place for each in view.ask.options}
     found = []
     for omen in view.table.field:
-        card = omen.card or view.own(omen.place)
+        card = view.card_of(omen)
         rules = [not_meant(view, choice, omen, card) for choice in choices]
         if omen.place not in offered and card and rules[0] and all(rules):
             found.append((option(LEFT_OUT, card, omen.place), rules[0]))

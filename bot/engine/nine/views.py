@@ -115,6 +115,10 @@ class PrivateView:
         """Is its owner asked what to do on the Field?"""
         return self.ask is not None and self.ask.kind not in OF_CARDS
 
+    def card_of(self, omen: OmenSeen) -> int:
+        """The card of an Omen on the Field, as its reader knows it; 0 if they do not."""
+        return omen.card or self.own(omen.place)
+
     def own(self, place: int) -> int:
         """The card of one's own face-down Omen; 0 if there is none there."""
         return next((own.card for own in self.down if own.place == place), 0)

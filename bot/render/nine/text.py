@@ -79,8 +79,8 @@ def board_alt(view: PublicView, names: Sequence[str], marks: Marks = NONE, above
 def table(view: PublicView, names: Sequence[str], marks: Marks, form: Form) -> str:
     people = form.people(names)
     lines = [form.bold(heading(view, people))]
-    if marks.clash is not None and form.lines:
-        lines.append(clash_words(marks, people))
+    if marks.attack is not None and form.lines:
+        lines.append(attack_words(marks, people))
     for seat in range(view.seats):
         lines += player_lines(view, seat, people, marks, form)
     return "\n".join(lines)
@@ -96,13 +96,13 @@ def heading(view: PublicView, people: Sequence[str]) -> str:
     return f"{where}. To answer: {asked}." if asked else f"{where}."
 
 
-def clash_words(marks: Marks, people: Sequence[str]) -> str:
+def attack_words(marks: Marks, people: Sequence[str]) -> str:
     """The last Attack: who, whom, and what counted."""
-    clash = marks.clash
-    assert clash is not None, "there was one"
-    told = f"{by_place(clash.attacker, people)} Attacked {by_place(clash.target, people)}"
-    if len(clash.values) == 2:
-        told += f", {clash.values[clash.attacker]} to {clash.values[clash.target]}"
+    last = marks.attack
+    assert last is not None, "there was one"
+    told = f"{by_place(last.attacker, people)} Attacked {by_place(last.target, people)}"
+    if len(last.values) == 2:
+        told += f", {last.values[last.attacker]} to {last.values[last.target]}"
     return f"{told}."
 
 

@@ -15,7 +15,7 @@ from ..teams import TEAMS, team_sign
 from ..views import OmenSeen, PrivateView
 from . import tables
 from .effects_told import headed, in_short
-from .speech import MODES, VALUES, by_team, card_at, lying_at
+from .speech import MODES, VALUES, by_team, lying_at
 from .wording import fitted, name_of, slot
 
 DESCRIPTION = 99
@@ -98,7 +98,7 @@ def card_words(view: PrivateView, card: int) -> str:
 
 def on_field(view: PrivateView, card: int) -> OmenSeen | None:
     """Where a card lies on the Field, as far as the view's owner knows."""
-    return next((omen for omen in view.table.field if card_at(view, omen) == card), None)
+    return next((omen for omen in view.table.field if view.card_of(omen) == card), None)
 
 
 def printed(card: int) -> str:

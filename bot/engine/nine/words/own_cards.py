@@ -11,7 +11,7 @@ from ..teams import TEAMS, team_sign
 from ..views import OmenSeen, PrivateView
 from .buttons import values_of
 from .effects_told import REMINDERS, headed
-from .speech import MODES, by_team, card_at
+from .speech import MODES, by_team
 from .wording import name_of, together
 
 
@@ -48,7 +48,7 @@ def in_hand(view: PrivateView) -> Found:
 def on_field(view: PrivateView) -> Found:
     """What its reader knows of the Omens on the Field, their own first."""
     for omen in sorted(view.table.field, key=lambda each: each.controller != view.seat):
-        card = card_at(view, omen)
+        card = view.card_of(omen)
         if card:
             yield card, f", {where(view, omen)}", values_of(omen, card)
 
