@@ -52,7 +52,7 @@ def offer(rules: AnyRuleset) -> Offer:
 
 WELCOME = Welcome(
     title="Omen",
-    about="Card games for two, and the bot that runs them in a Discord of its own. "
+    about="Card games for two and more, and the bot that runs them in a Discord of its own. "
     "Nothing here leaves this machine.",
     offers=tuple(offer(rules) for rules in engine.RULESETS.values()),
     hint="Alone, play against the computer. Or play all sides: choose who you are at the top, "

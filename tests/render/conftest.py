@@ -1,10 +1,14 @@
 """Pictures and positions for the tests of rendering."""
 
 import sys
+from dataclasses import replace
 
 import pytest
 
 from benchmarks.play import pauses
+from bot.engine.nine import cards
+from bot.engine.nine.state import NO_TEAM
+from tests.kit.nine_props import OMENS
 
 from .games import GAMES
 
@@ -17,8 +21,36 @@ def forget():
     """Empty every cache of tiles, so that all is drawn anew."""
     for module in modules():
         for thing in vars(module).values():
-            if hasattr(thing, "cache_clear") and getattr(thing, "__module__", "").startswith("bot"):
+            if hasattr(thing, "cache_clear") and thing.__module__.startswith("bot.render"):
                 thing.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def nine_as_props():
+    """The Omens of 9 Omens with the values and effects of props: a card may change, and what is
+    approved stays as it is."""
+    real = [card for card in cards.every_card() if card.team != NO_TEAM]
+    cards.register(as_prop(card) for card in real)
+    forget()
+    yield
+    cards.register(real)
+    forget()
+
+
+PROPS = [
+    next(omen for omen in OMENS if omen.key == key)
+    for key in (
+        *("twister_3_3", "elk_9_0", "raider_2_2", "stag_5_3", "hedge_2_5", "bison_7_7"),
+        *("thorn_1_4", "reaper_6_3", "tortoise_0_9", "martyr_1_1", "ox_2_6"),
+    )
+]
+
+
+def as_prop(card):
+    """With the values of one prop, and the effects of two."""
+    one, two = PROPS[card.id % len(PROPS)], PROPS[card.id // 7 % len(PROPS)]
+    said = {"effects": one.effects + two.effects, "standing": None, "flavour": "It waits."}
+    return replace(card, attack=one.attack, defense=one.defense, **said)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from bot.render import PICTURES
 from bot.render.canvas import Piece, compose, flat
 from bot.render.nine import samples
 from bot.render.nine.dress import DUSK, INKS
-from bot.render.nine.frame import clash_tile, phase_tile, turn_tile
+from bot.render.nine.frame import attack_tile, phase_tile, turn_tile
 from bot.render.nine.held import Lying, held
 from bot.render.nine.layout import FULL, LOW, TALL
 from bot.render.nine.region import Player, grave_tile, plate
@@ -66,7 +66,11 @@ def plates():
     tiles += [grave_tile(cards[:n], cards[:1], 569) for n in range(4)]
     tiles += [turn_tile(0, -1), turn_tile(8, 1), turn_tile(118, 3)]
     tiles += [phase_tile(phase, lit) for phase in ("main", "battle", "end") for lit in (0, 1)]
-    tiles += [clash_tile(13, 2, (-1, -1)), clash_tile(0, 12, (10, 9)), clash_tile(25, 51, (-1, -1))]
+    tiles += [
+        attack_tile(13, 2, (-1, -1)),
+        attack_tile(0, 12, (10, 9)),
+        attack_tile(25, 51, (-1, -1)),
+    ]
     return sheet(tiles, 1200)
 
 
@@ -80,11 +84,19 @@ def cards():
     return sheet(tiles, 2048)
 
 
+def scene(name):
+    return DRAWN.scenes()[name]()
+
+
+def text_of_hand():
+    return DRAWN.hand_text(*samples.hands()["some"][:2])
+
+
 SCENES = {
-    **{name: DRAWN.scenes()[name] for name in SHOWN},
+    **{name: partial(scene, name) for name in SHOWN},
     **{
         f"card-{name}": partial(DRAWN.card, samples.card_id(said))
-        for name, said in (("plain", "Nettle Picket"), ("wordy", "Twin Relay"))
+        for name, said in (("plain", "Sparrow Throng"), ("wordy", "Hod Carrier"))
     },
 }
 SHEETS = {"sheet-omens": omens, "sheet-plates": plates, "sheet-cards": cards}
@@ -92,10 +104,10 @@ SHEETS = {"sheet-omens": omens, "sheet-plates": plates, "sheet-cards": cards}
 
 def full_text(limit):
     view, names, _ = samples.full()
-    return partial(DRAWN.board_text, view, names, limit)
+    return DRAWN.board_text(view, names, limit)
 
 
 TEXTS = {
-    **{f"text-full-{limit}": full_text(limit) for limit in (2000, 1000, 300)},
-    "text-hand": partial(DRAWN.hand_text, *samples.hands()["some"][:2]),
+    **{f"text-full-{limit}": partial(full_text, limit) for limit in (2000, 1000, 300)},
+    "text-hand": text_of_hand,
 }

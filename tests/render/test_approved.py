@@ -17,6 +17,8 @@ from bot.render.palette import BLACK, CREAM, GOLD, POTTERY, quantise
 
 from . import aegean_scenes, nine_scenes, scenes, sheets
 
+pytestmark = pytest.mark.usefixtures("nine_as_props")
+
 APPROVED = Path(__file__).parent / "approved"
 TILE = 20
 """Pixels: no number is lower than that."""

@@ -42,7 +42,6 @@ def is_open(s: State, seat: int) -> bool:
 def declare(s: State, f: Frame, omen: Omen, target: int) -> None:
     """N25: effects of the Attack itself resolve first; then it goes on."""
     s.news.append(attacked(omen.controller, omen.seen, omen.place, target))
-    found = []
     if is_player(target):
         f.then(Hit(omen.place, as_player(target)))
         found = when_attacking(s, omen, player=target)

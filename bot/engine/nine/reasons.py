@@ -43,7 +43,7 @@ def uses(view: PrivateView) -> Iterator[Option]:
     yield from (option("play", card, at) for card in view.hand for at in POSITIONS)
     yield from (option("raise", card) for card in view.table.graves[view.seat])
     for omen in view.table.controlled(view.seat):
-        card = omen.card or view.own(omen.place)
+        card = view.card_of(omen)
         yield from (option("attack", card, target) for target in targets(view))
         others = [other.place for other in view.table.field if other.place != omen.place]
         yield from (option("switch", card, other) for other in others or [NO_PLACE])
@@ -154,7 +154,7 @@ def left_out(view: PrivateView) -> list[tuple[Option, Rule]]:
     offered = {each.place for each in view.ask.options}
     found = []
     for omen in view.table.field:
-        card = omen.card or view.own(omen.place)
+        card = view.card_of(omen)
         rules = [not_meant(view, choice, omen, card) for choice in choices]
         if omen.place not in offered and card and rules[0] and all(rules):
             found.append((option(LEFT_OUT, card, omen.place), rules[0]))

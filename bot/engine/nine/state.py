@@ -97,9 +97,8 @@ class State(state.State["AnyOp"]):
     used: list[tuple[int, int]] = dataclasses.field(default_factory=list)
     # Places that were left in this turn, and whether in Attack Mode (N34).
     vacated: dict[int, bool] = dataclasses.field(default_factory=dict)
-    moments: tuple[
-        int, ...
-    ] = ()  # of those who are out, when they went: who went together has the same
+    # Of those who are out, when they went: who went together has the same.
+    moments: tuple[int, ...] = ()
 
     @property
     def seats(self) -> int:

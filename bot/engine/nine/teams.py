@@ -17,3 +17,8 @@ def cards_of(team: int) -> list[int]:
     """N01: all nine of a Team."""
     first = FIRST_ID + team * TEAM_SIZE
     return list(range(first, first + TEAM_SIZE))
+
+
+def team_sign(team: int) -> str:
+    """The name of the small picture that stands beside a Team's name."""
+    return f"nine_{TEAMS[team].lower()}"

@@ -16,6 +16,9 @@ from .turn import is_quiet
 
 Cards = tuple[int, ...]
 
+OF_CARDS = ("team", "main", "position", "discard", "from_hand", "from_grave", "pay")
+"""Questions about what somebody holds; all others are about what lies on the Field."""
+
 UNKNOWN = -1
 """A value that not everybody may know. None is below 0 (N26)."""
 
@@ -107,6 +110,15 @@ class PrivateView:
     spent: Cards  # what one controls that acted this turn, left and came back (N05)
     wishes: tuple[int, ...]
     ask: Ask | None
+
+    @property
+    def is_of_field(self) -> bool:
+        """Is its owner asked what to do on the Field?"""
+        return self.ask is not None and self.ask.kind not in OF_CARDS
+
+    def card_of(self, omen: OmenSeen) -> int:
+        """The card of an Omen on the Field, as its reader knows it; 0 if they do not."""
+        return omen.card or self.own(omen.place)
 
     def own(self, place: int) -> int:
         """The card of one's own face-down Omen; 0 if there is none there."""

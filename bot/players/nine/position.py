@@ -36,14 +36,10 @@ def seen_by(view: PrivateView) -> State:
     )
 
 
-def card_of(view: PrivateView, omen: OmenSeen) -> int:
-    return omen.card or view.own(omen.place)
-
-
 def lying(view: PrivateView, omen: OmenSeen) -> Omen:
     is_known = not omen.is_up and bool(omen.card)
     return Omen(
-        card_of(view, omen), omen.place, omen.controller, omen.is_up, omen.in_attack, is_known
+        view.card_of(omen), omen.place, omen.controller, omen.is_up, omen.in_attack, is_known
     )
 
 

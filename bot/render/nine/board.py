@@ -53,7 +53,7 @@ def layout_of(view: PublicView) -> Layout:
 def pieces(view: PublicView, names: Sequence[str], marks: Marks) -> list[Piece]:
     """All tiles of the board and where they go."""
     layout = layout_of(view)
-    found = [*header(view, marks.clash)]
+    found = [*header(view, marks.attack)]
     for seat in range(view.seats):
         x, y, wide, _ = layout.plate(seat)
         found.append(Piece(plate(player_of(view, seat, names, marks), wide), x, y))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.engine.nine.cards import CARDS, Card, card, goes_with
-from bot.engine.nine.teams import TEAMS
+from bot.engine.nine.teams import TEAMS, team_sign
 
 from .. import shapes
 from ..canvas import Box, blank, panel
@@ -16,7 +16,6 @@ from ..fonts import Face, fitted, wrapped, write
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit
 from .dress import GOLD, INKS, MIST, MOON, NIGHT, TEAM_COLOURS, emblem
-from .region import team_sign
 from .text import card_words
 from .timings import Saying, sayings
 
@@ -86,7 +85,7 @@ def write_texts(image: Image.Image, drawn: Card, box: Box, smallest: int) -> Non
     """What it says in the largest letters that fit; the flavour at the foot."""
     flavour = wrapped(drawn.flavour, "It", smallest + 8, box.w)
     foot = len(flavour) * (smallest + 12)
-    said = [*sayings(drawn)]
+    said = sayings(drawn)
     for letters in range(LARGEST, smallest, -1):
         if height(said, letters, box.w) <= box.h - foot - 20:
             break

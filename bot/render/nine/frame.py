@@ -28,7 +28,7 @@ from .dress import (
     sky,
 )
 from .layout import GAP, HEAD, HEADER, TILE, Layout
-from .news import Clash
+from .news import LastAttack
 from .tile import NUMBER
 
 TURN, STEP, WORD = 186, 58, 36
@@ -63,15 +63,15 @@ def free_place(tall: int) -> Image.Image:
     return INKS.quantise(image)
 
 
-def header(view: PublicView, clash: Clash | None) -> Iterator[Piece]:
+def header(view: PublicView, last: LastAttack | None) -> Iterator[Piece]:
     """The turn and its phases at the left, the last Attack at the right."""
     x = HEADER.x
     for tile in (turn_tile(view.turn, view.active), *phases(view)):
         yield Piece(tile, x, HEADER.y)
         x += tile.width
-    if clash is not None:
-        counted = (clash.values.get(clash.attacker, -1), clash.values.get(clash.target, -1))
-        tile = clash_tile(clash.attacker, clash.target, counted)
+    if last is not None:
+        counted = (last.values.get(last.attacker, -1), last.values.get(last.target, -1))
+        tile = attack_tile(last.attacker, last.target, counted)
         yield Piece(tile, HEADER.x + HEADER.w - tile.width, HEADER.y)
 
 
@@ -111,7 +111,7 @@ SEAT_SIGN, SWORD = 40, 44
 
 
 @lru_cache(maxsize=256)
-def clash_tile(attacker: int, target: int, counted: tuple[int, int]) -> Image.Image:
+def attack_tile(attacker: int, target: int, counted: tuple[int, int]) -> Image.Image:
     """Who Attacked whom, and what counted: 7:4."""
     parts = [*named(attacker), ("sign", "nine_attack", GOLD), *named(target)]
     if min(counted) >= 0:

@@ -19,6 +19,7 @@ from ..wording import fit, listed
 from .dress import BAND, INKS, MIST, NIGHT, page
 from .face import face_tile
 from .held import FOOT, Lying, held, write_lying
+from .own_field import own_field
 from .text import hand_alt
 
 MARGIN, GAP = 14, 10
@@ -30,7 +31,10 @@ SMALLEST = 34
 
 
 def hand(view: PrivateView, names: Sequence[str], chosen: int = 0) -> Picture:
-    """The cards of the view's owner; or only the one that they have chosen, large."""
+    """The cards of the view's owner; or only the one that they have chosen, large. Who is asked
+    what to do on the Field sees the Field."""
+    if view.is_of_field and chosen not in view.hand:
+        return own_field(view, names, chosen)
     # Nothing of it is kept: not even a strip may be known again when somebody else holds the same.
     found = [*pieces(view, chosen)]
     low = max(piece.y + piece.tile.height for piece in found)

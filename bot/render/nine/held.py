@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.engine.nine.cards import CARDS, Card
+from bot.engine.nine.words.speech import VALUES as COUNTS
 
 from .. import shapes
 from ..canvas import Box, blank, panel
@@ -19,9 +20,6 @@ from .timings import sayings
 
 FOOT, HEAD, VALUES, MARGIN, PITCH = 56, 88, 58, 10, 36
 SIGN = 44
-
-
-SHORT = {True: "ATK", False: "DEF"}
 
 
 class Lying(NamedTuple):
@@ -83,7 +81,7 @@ def write_lying(image: Image.Image, lying: Lying, box: Box) -> None:
     x += 40
     write(image, (x, box.y + 44), str(lying.slot), "Black", NUMBER, MOON)
     x += width(str(lying.slot), "Black", NUMBER) + 10
-    word = MODES[lying.in_attack] if box.w > 250 else SHORT[lying.in_attack]
+    word = MODES[lying.in_attack] if box.w > 250 else COUNTS[lying.in_attack]
     if x + 54 + width(word, "Bold", WORD) < box.w - 8:
         side = art(0, 44, False, lying.in_attack, DUSK)
         image.paste(side, (x + (44 - side.width) // 2, box.y + (FOOT - side.height) // 2))

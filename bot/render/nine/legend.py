@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, partial
 
 from PIL import Image
+
+from bot.engine.nine.words.legend import LEGEND
 
 from .. import shapes
 from ..canvas import Box, compose, panel
@@ -16,22 +19,23 @@ from . import samples
 from .art import art
 from .board import layout_of, pieces, under
 from .dress import BAND, DUSK, GOLD, INKS, LIGHTS, MIST, MOON, NIGHT, ornament, page
-from .entries import Entry, columns, height, write_entries
+from .entries import Drawn, Entry, columns, height, write_entries
 from .news import marks_of
 from .tile import NUMBER
 
 SIZE = 64
 
-SIGNS: tuple[tuple[str, Colour, str, str], ...] = (
-    ("nine_moon", LIGHTS[1].colour, "Player", "a light and a colour; in their turn it fills."),
-    ("nine_next", MOON, "Arrow", "is asked now."),
-    ("nine_gate_open", MOON, "Open gate", "you may Attack this player."),
-    ("nine_gate_closed", MIST, "Closed gate", "an Omen guards this player."),
-    ("nine_hit", GOLD, "Star burst", "was hit, and must discard."),
-    ("nine_attack", GOLD, "Sword, top right", "the last Attack: who, whom, and what counted."),
-    ("nine_acted", MIST, "Hourglass", "has acted this turn."),
-    ("nine_grave", MIST, "Grave", "how many lie there, the last one first."),
-)
+SIGNS: Mapping[str, tuple[str, Colour]] = {
+    "Player": ("nine_moon", LIGHTS[1].colour),
+    "Arrow": ("nine_next", MOON),
+    "Open gate": ("nine_gate_open", MOON),
+    "Closed gate": ("nine_gate_closed", MIST),
+    "Star burst": ("nine_hit", GOLD),
+    "Sword, top right": ("nine_attack", GOLD),
+    "Hourglass": ("nine_acted", MIST),
+    "Grave": ("nine_grave", MIST),
+}
+"""By their names in the legend."""
 
 
 @cache
@@ -51,23 +55,10 @@ def legend() -> Picture:
 
 
 def entries() -> list[Entry]:
-    """What stands around Omens, then what stands on them."""
-    around = [
-        Entry(SIZE, partial(draw_sign, sign, ink), name, meaning)
-        for sign, ink, name, meaning in SIGNS
-    ]
-    return [
-        *around[:4],
-        Entry(SIZE, draw_shield, "Shield", "the Omens in Hand. With none, a hit is the end."),
-        *around[4:],
-        Entry(
-            SIZE, partial(draw_side, 0, True), "Back", "face down; with a name, all have seen it."
-        ),
-        Entry(SIZE, partial(draw_side, 0, False), "Turned, DEF", "in Defense Mode."),
-        Entry(SIZE, draw_slot, "Small light", "whose Omen it is, and its slot."),
-        Entry(SIZE, draw_values, "Large number", "what counts now, ATK or DEF."),
-        Entry(SIZE, draw_edge, "Gold edge", "what just happened, by its sign."),
-    ]
+    """Each sign of the board, drawn, with its meaning."""
+    signs = {name: partial(draw_sign, *sign) for name, sign in SIGNS.items()}
+    drawn: Mapping[str, Drawn] = {**signs, **PARTS}
+    return [Entry(SIZE, drawn[each.name], each.name, each.meaning) for each in LEGEND]
 
 
 def draw_sign(sign: str, ink: Colour, image: Image.Image, x: int, y: int) -> None:
@@ -98,3 +89,14 @@ def draw_values(image: Image.Image, x: int, y: int) -> None:
 def draw_edge(image: Image.Image, x: int, y: int) -> None:
     panel(image, Box(x, y, SIZE, SIZE), NIGHT, GOLD, 5, 10)
     shapes.draw(image, "nine_twist", (x + 16, y + 16), SIZE - 32, GOLD)
+
+
+PARTS: Mapping[str, Drawn] = {
+    "Shield": draw_shield,
+    "Back": partial(draw_side, 0, True),
+    "Turned, DEF": partial(draw_side, 0, False),
+    "Small light": draw_slot,
+    "Large number": draw_values,
+    "Gold edge": draw_edge,
+}
+"""What the board is put together from, by name."""

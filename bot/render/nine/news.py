@@ -11,7 +11,7 @@ NOTHING = -1
 
 
 @dataclass(slots=True)
-class Clash:
+class LastAttack:
     """An Attack: from where, at whom, and what counted if it came to a combat."""
 
     attacker: int
@@ -26,7 +26,7 @@ class Marks:
     places: dict[int, str] = field(default_factory=dict)
     hit: set[int] = field(default_factory=set)
     fallen: set[int] = field(default_factory=set)  # cards that came to a Grave
-    clash: Clash | None = None
+    attack: LastAttack | None = None
 
 
 SIGNS = {
@@ -53,9 +53,9 @@ def marks_of(news: Iterable[Seen]) -> Marks:
         mark_place(marks, seen)
         mark_card(marks, seen)
         if seen.kind == "attack":
-            marks.clash = Clash(seen.place, seen.amount)
-        elif seen.kind == "compare" and marks.clash:
-            marks.clash.values[seen.place] = seen.amount
+            marks.attack = LastAttack(seen.place, seen.amount)
+        elif seen.kind == "compare" and marks.attack:
+            marks.attack.values[seen.place] = seen.amount
         elif seen.kind == "hit":
             marks.hit.add(seen.seat)
     return marks

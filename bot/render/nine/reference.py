@@ -8,6 +8,7 @@ from functools import cache, partial
 from PIL import Image
 
 from bot.engine.nine.cards import load, team
+from bot.engine.nine.words.effects_told import REMINDERS
 
 from .. import shapes
 from ..canvas import WIDE, Box, panel
@@ -17,7 +18,7 @@ from ..wording import fit
 from .art import art
 from .dress import BAND, DUSK, GOLD, INKS, MOON, page
 from .entries import SIDE, Entry, columns, height, write_entries
-from .timings import FILTERS, sign_of
+from .timings import sign_of
 
 SIZE, TITLE = 72, 52
 
@@ -29,17 +30,6 @@ COMBAT = (
     ("nine_gate_open", "Open", "no Omen face down or in Defense Mode."),
     ("nine_switch", "Switch", "Twists one of yours and any other one."),
 )
-WHEN = {
-    "Summoned": "after it is Played face up or turned up.",
-    "Attack": "when it Attacks face up.",
-    "Attacked": "when it is Attacked face up.",
-    "Slay": "after it Slays in combat.",
-    "Slain": "after it is Slain, even face down.",
-    "Discarded": "after it is discarded from a Hand.",
-    "Switch": "after it Switches face up.",
-    "End": "at the End Phase.",
-    "Face up": "always while it is face up.",
-}
 LYING = (
     (True, True, "Face up, Attack", "ATK counts. It may Attack."),
     (True, False, "Face up, Defense", "DEF counts. It guards you."),
@@ -57,7 +47,8 @@ def parts() -> dict[str, Sequence[Entry]]:
         ],
         "Combat": [Entry(SIZE, partial(draw_sign, sign), *words) for sign, *words in COMBAT],
         "When effects work": [
-            Entry(SIZE, partial(draw_sign, sign_of(when)), when, WHEN[when]) for when in FILTERS
+            Entry(SIZE, partial(draw_sign, sign_of(word)), word, f"{when}.")
+            for word, when in REMINDERS.items()
         ],
     }
 

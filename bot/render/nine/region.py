@@ -9,7 +9,8 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.engine.nine.cards import CARDS
-from bot.engine.nine.teams import TEAMS
+from bot.engine.nine.teams import team_sign
+from bot.engine.nine.words.wording import PLACES
 
 from .. import shapes
 from ..canvas import Box, blank, panel
@@ -32,7 +33,6 @@ from .layout import GRAVE, PLATE
 from .tile import NUMBER, WORD
 
 SIGN = 44
-ORDINALS = ("1st", "2nd", "3rd", "4th")
 
 
 class Player(NamedTuple):
@@ -65,15 +65,21 @@ def plate(player: Player, wide: int) -> Image.Image:
     if player.is_asked:
         shapes.draw(image, "nine_next", (left, 15), 30, ink)
         left += 38
-    text, letters = fitted(player.name, "Bold", 40, right - left - 8, WORD)
+    room = right - left - 8
+    text, letters = fitted(name_within(player.name, room), "Bold", 40, room, WORD)
     write(image, (left, PLATE / 2 + letters * 0.3), text, "Bold", letters, ink)
     return INKS.quantise(image)
+
+
+def name_within(name: str, room: int) -> str:
+    """What stands in brackets behind a name gives way first."""
+    return name if width(name, "Bold", WORD) <= room else name.split(" (", maxsplit=1)[0] or name
 
 
 def write_state(image: Image.Image, player: Player, right: int) -> int:
     """From the right end: the Hand, the gate, what hit them, the Team. Gives where it begins."""
     if player.place:
-        words = ORDINALS[player.place - 1]
+        words = PLACES[player.place - 1]
         write(image, (right, PLATE // 2 + 13), words, "Black", 40, MIST, "r")
         right -= width(words, "Black", 40) + 14
         return team_disc(image, right, player.team)
@@ -112,10 +118,6 @@ def team_disc(image: Image.Image, right: int, team: int, middle: int = PLATE // 
     panel(image, box, TEAM_COLOURS[team], MOON, 2, 12)
     shapes.draw(image, team_sign(team), (box.x + 8, box.y + 8), 30, MOON)
     return box.x - 6
-
-
-def team_sign(team: int) -> str:
-    return f"nine_{TEAMS[team].lower()}"
 
 
 @lru_cache(maxsize=256)

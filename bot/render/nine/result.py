@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from bot.engine.nine.cards import CARDS
 from bot.engine.nine.teams import TEAMS
 from bot.engine.nine.views import PublicView
+from bot.engine.nine.words.wording import PLACES
 
 from .. import shapes
 from ..canvas import WIDE, Box, panel
@@ -17,7 +18,7 @@ from ..names import drawable_name, readable_name
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit, listed
 from .dress import BAND, DUSK, GOLD, INKS, LIGHTS, MIST, MOON, NIGHT, SLATE, page, round_panel
-from .region import ORDINALS, fan, team_disc
+from .region import fan, team_disc
 from .tile import NUMBER, WORD
 
 SIDE, GAP, TITLE, ROW, OPENED, CHART, PITCH = 14, 8, 104, 62, 54, 330, 40
@@ -86,7 +87,7 @@ def player_row(image: Image.Image, box: Box, view: PublicView, name: str, seat: 
     light, place = LIGHTS[seat], place_of(view, seat)
     round_panel(image, box, DUSK, light.colour if place == 1 else SLATE, 3)
     if place:
-        write(image, (x + 20, y + 45), ORDINALS[place - 1], "Black", 40, MOON)
+        write(image, (x + 20, y + 45), PLACES[place - 1], "Black", 40, MOON)
     shapes.draw(image, light.sign, (x + 112, y + 9), 44, light.colour)
     hand = str(view.hands[seat])
     write(image, (x + w - 24, y + 47), hand, "Black", NUMBER + 4, MOON, "r")
@@ -178,7 +179,7 @@ def result_alt(
     for seat in ranking(view):
         place = place_of(view, seat)
         team = f", {TEAMS[view.teams[seat]]}" if view.teams[seat] >= 0 else ""
-        rank = f"{ORDINALS[place - 1]}: " if place else ""
+        rank = f"{PLACES[place - 1]}: " if place else ""
         hand = f"{view.hands[seat]} {opened_words(view, seat)}".rstrip()
         lines.append(f"{rank}{people[seat]}{team}, Hand {hand}")
     came = [

@@ -7,16 +7,17 @@ from functools import partial
 
 from bot.engine.core.entry import card_sign
 from bot.engine.nine.cards import every_card
-from bot.engine.nine.teams import TEAMS
+from bot.engine.nine.teams import TEAMS, team_sign
+from bot.engine.nine.words.effects_told import FILTERS
 
 from ..signs import DISC, TILE, Draw, Ware, drawn
 from .dress import GOLD, LIGHTS, MOON, NIGHT, TEAM_COLOURS, emblem
-from .timings import FILTERS, sign_of
+from .timings import sign_of
 
 NAMED = Ware(DISC, NIGHT, MOON, GOLD)
 TIMING = Ware(DISC, NIGHT, GOLD, GOLD)
 
-DONE = ("play", "raise", "down", "up", "twist", "next", "hand", "grave")
+DONE = ("play", "raise", "down", "down_defense", "up", "twist", "next", "hand", "grave")
 MODES = {"attack_mode": "nine_upright", "defense_mode": "nine_turned"}
 
 
@@ -28,8 +29,8 @@ def signs() -> Mapping[str, Draw]:
     made |= {f"nine_{word}": (sign, NAMED) for word, sign in MODES.items()}
     for seat, light in enumerate(LIGHTS):
         made[f"nine_player_{seat}"] = light.sign, Ware(DISC, NIGHT, light.colour, MOON)
-    for team, name in enumerate(TEAMS):
-        made[f"nine_{name.lower()}"] = f"nine_{name.lower()}", of_team(team, disc=True)
+    for team in range(len(TEAMS)):
+        made[team_sign(team)] = team_sign(team), of_team(team, disc=True)
     return {name: partial(drawn, *of) for name, of in made.items()}
 
 

@@ -12,6 +12,7 @@ from bot.engine.nine.cards import CARDS
 from bot.engine.nine.rules import as_player, is_player, owner_of, slot_of
 from bot.engine.nine.teams import TEAMS
 from bot.engine.nine.views import UNKNOWN, OmenSeen, PrivateView, PublicView
+from bot.engine.nine.words.wording import PLACES
 
 from ..names import readable_name
 from ..picture import ALT_LIMIT
@@ -33,7 +34,6 @@ BEFELL = {
     "nine_taken": "changed sides",
     "nine_next": "may act again",
 }
-ORDINALS = ("1st", "2nd", "3rd", "4th")
 NONE = Marks()
 
 
@@ -72,15 +72,15 @@ def board_text(view: PublicView, names: Sequence[str], limit: int = TEXT_LIMIT) 
     return fit(limit, (table(view, names, NONE, form) for form in (*RICH, *PLAIN)))
 
 
-def board_alt(view: PublicView, names: Sequence[str], marks: Marks) -> str:
-    return fit(ALT_LIMIT, (table(view, names, marks, form) for form in PLAIN))
+def board_alt(view: PublicView, names: Sequence[str], marks: Marks = NONE, above: str = "") -> str:
+    return fit(ALT_LIMIT, (above + table(view, names, marks, form) for form in PLAIN))
 
 
 def table(view: PublicView, names: Sequence[str], marks: Marks, form: Form) -> str:
     people = form.people(names)
     lines = [form.bold(heading(view, people))]
-    if marks.clash is not None and form.lines:
-        lines.append(clash_words(marks, people))
+    if marks.attack is not None and form.lines:
+        lines.append(attack_words(marks, people))
     for seat in range(view.seats):
         lines += player_lines(view, seat, people, marks, form)
     return "\n".join(lines)
@@ -96,13 +96,13 @@ def heading(view: PublicView, people: Sequence[str]) -> str:
     return f"{where}. To answer: {asked}." if asked else f"{where}."
 
 
-def clash_words(marks: Marks, people: Sequence[str]) -> str:
+def attack_words(marks: Marks, people: Sequence[str]) -> str:
     """The last Attack: who, whom, and what counted."""
-    clash = marks.clash
-    assert clash is not None, "there was one"
-    told = f"{by_place(clash.attacker, people)} Attacked {by_place(clash.target, people)}"
-    if len(clash.values) == 2:
-        told += f", {clash.values[clash.attacker]} to {clash.values[clash.target]}"
+    last = marks.attack
+    assert last is not None, "there was one"
+    told = f"{by_place(last.attacker, people)} Attacked {by_place(last.target, people)}"
+    if len(last.values) == 2:
+        told += f", {last.values[last.attacker]} to {last.values[last.target]}"
     return f"{told}."
 
 
@@ -130,7 +130,7 @@ def state(view: PublicView, seat: int, marks: Marks) -> str:
     """Team, Hand, gate; of whoever is out, the place."""
     team = TEAMS[view.teams[seat]] if view.teams[seat] >= 0 else "no Team yet"
     if seat in view.out:
-        return f"{team}, out, {ORDINALS[view.places_out[view.out.index(seat)] - 1]}"
+        return f"{team}, out, {PLACES[view.places_out[view.out.index(seat)] - 1]}"
     hit = ", just hit" if seat in marks.hit else ""
     gate = "can be Attacked" if view.open[seat] else "cannot be Attacked"
     return f"{team}, Hand {view.hands[seat]}, {gate}{hit}"

@@ -1,27 +1,11 @@
-"""When an effect works, as cards say it: a word and a sign for each timing."""
+"""When an effect works, as a card says it: a sign for each word."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bot.engine.nine.cards import Card, Timing
-
-WORDS: Mapping[Timing, str] = {
-    "summoned": "Summoned",
-    "attack": "Attack",
-    "attacked": "Attacked",
-    "slay": "Slay",
-    "slain": "Slain",
-    "discarded": "Discarded",
-    "switch": "Switch",
-    "your_end": "End",
-    "every_end": "End",
-}
-EVERY = "Every "
-WHILE = "Face up"
-FILTERS = tuple(dict.fromkeys([*WORDS.values(), WHILE]))
-"""Every such word, in the order in which the shelf has them."""
+from bot.engine.nine.cards import Card
+from bot.engine.nine.words.effects_told import headed, word_of
 
 
 class Saying(NamedTuple):
@@ -32,7 +16,7 @@ class Saying(NamedTuple):
 
     @property
     def sign(self) -> str:
-        return sign_of(self.when.removeprefix(EVERY))
+        return sign_of(word_of(self.when))
 
 
 def sign_of(word: str) -> str:
@@ -40,10 +24,6 @@ def sign_of(word: str) -> str:
     return f"nine_{'_'.join(word.lower().split())}"
 
 
-def sayings(card: Card) -> Iterator[Saying]:
-    """All that a card says, what counts while it is face up first."""
-    if card.standing is not None:
-        yield Saying(WHILE, card.standing.text)
-    for effect in card.effects:
-        when = (EVERY if effect.timing == "every_end" else "") + WORDS[effect.timing]
-        yield Saying(when, effect.text)
+def sayings(card: Card) -> list[Saying]:
+    """All that a card says."""
+    return [Saying(when, text) for when, text in headed(card)]

@@ -32,6 +32,18 @@ def test_n05_attacks_wait_for_the_battle_phase():
     assert whys(t, "wolf_2_2", "attack") == {"Only in your Battle Phase."}
 
 
+def test_n05_one_that_left_and_came_back_has_acted():
+    t = table(
+        ann="field: wolf_2_2 up attack, crow_1_1 up attack",
+        ben="field: lion_4_4 up defense; hand: bear_3_3",
+        step="battle",
+    )
+    t.match.state.spent.append(card_id("wolf_2_2"))
+    t.ann.answers("switch crow_1_1 lion_4_4")
+    acted = {"It has acted this turn: each Omen Attacks or Switches once."}
+    assert whys(t, "wolf_2_2", "attack") == whys(t, "wolf_2_2", "switch") == acted
+
+
 def test_it_is_anothers_turn():
     t = table(ann="hand: crow_1_1", ben="hand: bear_3_3")
     assert whys(t, "bear_3_3", "play", 1) == {"It is Ann's turn."}

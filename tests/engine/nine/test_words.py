@@ -8,9 +8,11 @@ from bot import engine
 from bot.engine.core.ask import NotAnOption, NotYourQuestion, StaleQuestion, option
 from bot.engine.core.entry import Done
 from bot.engine.core.event import EVERY_GAME, Seen
+from bot.engine.nine import cards
 from bot.engine.nine.cards import CARDS
 from bot.engine.nine.events import EVENTS as KINDS
 from bot.engine.nine.rules import as_target, place_of
+from bot.engine.nine.teams import TEAMS
 from bot.engine.nine.words import COACHING, SHELF, English
 from bot.engine.nine.words.tables import ASKS, BUTTONS, CHOOSING, EVENTS, NONES, OPTIONS
 from bot.engine.nine.words.wording import fitted
@@ -120,8 +122,49 @@ def test_n01_a_choice_of_team_is_told_to_nobody_else():
     assert SAY.ask(match.private(0), NAMES) == (
         "Your second choice of Team, in case you do not get Elements."
     )
-    assert SAY.notes(match.private(0)) == "You named Elements."
+    assert SAY.notes(match.private(0)) == SAY.notes(match.private(1)) == ""
+    for _ in range(2):
+        match.answer(0, match.asks[0].id, [0])
+    assert SAY.notes(match.private(0)) == "You named Elements, Amassed and Blessed."
     assert SAY.notes(match.private(1)) == ""
+
+
+def test_n05_a_question_about_the_field_is_told_with_what_is_known_there():
+    t = table(
+        ann="field: wolf_2_2 down defense, drummer_3_3 up attack; hand: hare_0_0, crow_1_1",
+        ben="field: bear_3_3 down attack, lion_4_4 up defense",
+        step="battle",
+    )
+    told = [each.text for each in SAY.cards(t.match.private(0), reminders=True)]
+    assert told == [
+        "**Wolf 2/2**, your first, face down, Defense Mode ATK 2 DEF 2",
+        "**Drummer 3/3**, your second, Attack Mode ATK 3 DEF 3 · "
+        "Summoned (when it comes or turns face up): Twist an Omen of another player.",
+        "**Lion 4/4**, Blessed's second, Defense Mode ATK 4 DEF 4",
+        "In Hand: Hare 0/0 and Crow 1/1.",
+    ]
+    assert len(SAY.cards(t.match.private(1), reminders=True)) == 1, "Ben is asked nothing"
+
+
+def test_n01_whoever_chooses_a_team_reads_what_each_is_about():
+    match = engine.new("nine", seats=2, seed=1)
+    match.answer(0, match.asks[0].id, [2])
+    told = [each.text for each in SAY.cards(match.private(0), reminders=True)]
+    left = [team for team in TEAMS if team != "Elements"]
+    assert told == [f"**{team}**: {cards.load().ideas[team]}" for team in left]
+
+
+def test_an_effect_that_came_to_nothing_is_not_told_to_who_plays():
+    t = table(ann="hand: drummer_3_3, wolf_2_2", ben="hand: bear_3_3")
+    events = []
+    for words in ("play drummer_3_3 up attack", "next"):
+        t.ann.answers(words)
+        events += t.match.seen(t.news, 1)
+    assert [each.kind for each in events] == ["play", "effect", "turn"]
+    assert SAY.own(events, 1, NAMES) == [
+        "Ann Played Drummer 3/3 face up in Attack Mode, as first.",
+        "Turn 4: you.",
+    ]
 
 
 # Main Phase
@@ -327,8 +370,11 @@ def test_n09_a_switch_is_told_with_both_modes():
     t.ann.answers("switch wolf_2_2 lion_4_4")
     assert heard(t) == [
         "Ann's first, face down, Switched with Ben's Lion 4/4: "
-        "Ann's first, face down, to Defense Mode and Ben's Lion 4/4 to Attack Mode."
+        "to Defense Mode, the other to Attack Mode."
     ]
+    t = table(ann="field: wolf_2_2 down attack", ben="field: lion_4_4 up attack", step="battle")
+    t.ann.answers("switch wolf_2_2 lion_4_4")
+    assert heard(t)[0].endswith("Switched with Ben's Lion 4/4: both to Defense Mode.")
 
 
 def test_a_name_with_an_article_stands_before_whose_it_is():
@@ -524,7 +570,8 @@ def test_a_command_names_omens_players_and_positions():
         ("team", "", 5, "nine_shadows"),
         ("play", "wolf_2_2", 0, "nine_attack_mode"),
         ("play", "wolf_2_2", 1, "nine_defense_mode"),
-        ("play", "wolf_2_2", 3, "nine_down"),
+        ("play", "wolf_2_2", 2, "nine_down"),
+        ("play", "wolf_2_2", 3, "nine_down_defense"),
         ("raise", "wolf_2_2", -1, "nine_raise"),
         ("attack", "wolf_2_2", as_target(1), "nine_player_1"),
         ("attack", "wolf_2_2", place_of(1, 0), "nine_attack"),

@@ -9,7 +9,8 @@ from ...core.frame import op
 from .. import attack, field, timing
 from ..count import Face, Mode
 from ..discarding import DiscardAtRandom, MustDiscard
-from ..events import looked_at, raised
+from ..events import looked_at
+from ..main_phase import take_back
 from ..state import FACE_DOWN, IN_DEFENSE, POSITIONS, State
 from . import names
 
@@ -154,9 +155,7 @@ class Raise:
         cards = (f.source,) if self.what == names.ME else f.chosen[self.what]
         for card in cards:
             if card in s.graves[f.seat]:
-                s.graves[f.seat].remove(card)
-                s.hands[f.seat].append(card)
-                s.news.append(raised(f.seat, card))
+                take_back(s, f.seat, card)
 
 
 @op("discard")

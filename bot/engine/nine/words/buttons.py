@@ -11,11 +11,11 @@ from .. import cards
 from ..cards import CARDS
 from ..rules import as_player, is_player, owner_of, slot_of
 from ..state import FACE_DOWN, IN_DEFENSE
-from ..teams import TEAMS
+from ..teams import TEAMS, team_sign
 from ..views import OmenSeen, PrivateView
 from . import tables
 from .effects_told import headed, in_short
-from .speech import MODES, VALUES, by_team, card_at, lying_at
+from .speech import MODES, VALUES, by_team, lying_at
 from .wording import fitted, name_of, slot
 
 DESCRIPTION = 99
@@ -98,7 +98,7 @@ def card_words(view: PrivateView, card: int) -> str:
 
 def on_field(view: PrivateView, card: int) -> OmenSeen | None:
     """Where a card lies on the Field, as far as the view's owner knows."""
-    return next((omen for omen in view.table.field if card_at(view, omen) == card), None)
+    return next((omen for omen in view.table.field if view.card_of(omen) == card), None)
 
 
 def printed(card: int) -> str:
@@ -126,7 +126,7 @@ def sign(option: Option) -> str:
     """The sign of what is done, of a player, or of the card that is chosen."""
     verb, card, place = option
     if verb == "team":
-        return f"nine_{TEAMS[place].lower()}"
+        return team_sign(place)
     if verb == "play":
         return position_sign(place)
     if verb == "player" or (verb == "attack" and is_player(place)):
@@ -140,7 +140,7 @@ def sign(option: Option) -> str:
 
 def position_sign(position: int) -> str:
     if position & FACE_DOWN:
-        return "nine_down"
+        return "nine_down_defense" if position & IN_DEFENSE else "nine_down"
     return "nine_defense_mode" if position & IN_DEFENSE else "nine_attack_mode"
 
 

@@ -26,20 +26,18 @@ HEADINGS: Mapping[Timing, str] = {
 
 FILTERS = (*dict.fromkeys(HEADINGS.values()), FACE_UP)
 
-WHEN: Mapping[Timing, str] = {
-    "summoned": "after I come or turn face up",
-    "attack": "when I Attack",
-    "attacked": "when I am Attacked",
-    "slay": "after I Slay",
-    "slain": "after I am Slain",
-    "discarded": "after I am discarded from a Hand",
-    "switch": "after I Switch",
-    "your_end": "in your End Phase",
-    "every_end": "in every End Phase",
+REMINDERS: Mapping[str, str] = {
+    "Summoned": "when it comes or turns face up",
+    "Attack": "when it Attacks",
+    "Attacked": "when it is Attacked",
+    "Slay": "after it Slays another",
+    "Slain": "after it goes from Field to Grave",
+    "Discarded": "after it goes from Hand to Grave",
+    "Switch": "after it Switches",
+    "End": "in the End Phase",
+    FACE_UP: "as long as it lies so",
 }
-"""The same as the rulebook has it: of each, what must have happened."""
-
-ALWAYS = "while I am face up"
+"""The same in a few words."""
 
 ASKERS: Mapping[str, str] = {
     "choose_player": "player",
@@ -54,7 +52,6 @@ ASKERS: Mapping[str, str] = {
 """By op, the kind of question that it asks. Omens on the Field are chosen by what becomes of
 them."""
 
-
 WHOSE_END: Mapping[Timing, str] = {
     "your_end": " of your turn",
     "every_end": " of every turn",
@@ -65,6 +62,11 @@ WHOSE_END: Mapping[Timing, str] = {
 def heading(timing: Timing) -> str:
     """When an effect works, as a card says it."""
     return HEADINGS[timing] + WHOSE_END.get(timing, "")
+
+
+def word_of(heading: str) -> str:
+    """The word that Omens are looked for by, in what stands before an effect."""
+    return next(word for word in FILTERS if f"{heading} ".startswith(f"{word} "))
 
 
 def headed(card: Card) -> list[tuple[str, str]]:

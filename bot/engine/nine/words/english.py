@@ -100,7 +100,7 @@ class English:
 
     def notes(self, view: PrivateView) -> str:
         """What a player has chosen, and the others do not know yet."""
-        if view.wishes:
+        if view.wishes and view.ask is None:  # else the question says so
             return f"You named {together([TEAMS[team] for team in view.wishes])}."
         if view.giving:
             return f"You discard {together([name_of(card) for card in view.giving])}."

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from ...core.entry import Entry, card_sign
 from ...core.event import NOBODY, UNTOLD, Seen
 from ...core.sentences import of_every_game, to_you
 from ..cards import CARDS
-from ..rules import is_player
 from ..state import IN_DEFENSE
 from ..teams import TEAMS
 from .effects_told import heading
@@ -38,7 +38,13 @@ def own(seen: Sequence[Seen], seat: int, names: Sequence[str]) -> list[str]:
     speaker, deeds = Speaker(names, seat), gathered(known(seen))
     if deeds and deeds[-1].kind == "effect" and deeds[-1].first.seat == seat:
         deeds.pop()  # its own question comes next, and says the same
-    return [to_you(deed.first, names, seat) or told(deed, speaker) for deed in deeds]
+    came = [deed for deed, then in zip_longest(deeds, deeds[1:]) if not is_idle(deed, then)]
+    return [to_you(deed.first, names, seat) or told(deed, speaker) for deed in came]
+
+
+def is_idle(deed: Deed, then: Deed | None) -> bool:
+    """Did an effect come to nothing? What follows at once is no part of it."""
+    return deed.kind == "effect" and then is not None and then.kind in ("effect", "turn", "switch")
 
 
 def known(seen: Sequence[Seen]) -> list[Seen]:
@@ -113,8 +119,7 @@ def target_of(deed: Deed, speaker: Speaker) -> str:
     if deed.after:
         target = deed.after[0]
         return speaker.omen(target.seat, target.card, target.place)
-    number = deed.first.amount
-    return speaker.target(number) if is_player(number) else f"{speaker.slot(number)}"
+    return speaker.target(deed.first.amount)
 
 
 def of_values(deed: Deed, speaker: Speaker) -> dict[str, str]:
@@ -131,7 +136,16 @@ def of_switch(deed: Deed, speaker: Speaker) -> dict[str, str]:
     other = next((each for each in deed.after if each.place == deed.first.amount), None)
     place = deed.first.amount
     target = speaker.omen(other.seat, other.card, place) if other else speaker.slot(place)
-    return {"target": target, "changes": changes(deed.after, speaker) or "both were Twisted"}
+    return {"target": target, "changes": switched(deed.after)}
+
+
+def switched(twists: Sequence[Seen]) -> str:
+    """The Modes of the Omen that Switched and of the other one."""
+    modes = [mode_of(each.amount) for each in twists]
+    if len(modes) < 2:
+        return "both were Twisted"
+    one, other = modes
+    return f"both to {one}" if one == other else f"to {one}, the other to {other}"
 
 
 def of_twists(deed: Deed, speaker: Speaker) -> dict[str, str]:

@@ -1,48 +1,73 @@
-"""A player's own cards, a line each: their Hand, and what of theirs lies face down."""
+"""The cards that a question is about, a line each: of a player's Hand, or on the Field."""
 
 from __future__ import annotations
 
-from ...core.entry import Entry, card_sign
-from ..cards import CARDS
-from ..views import PrivateView
-from .effects_told import headed
-from .speech import MODES
-from .wording import slot
+from collections.abc import Iterator
 
-REMINDERS = {
-    "Summoned": "when it comes or turns face up",
-    "Attack": "when it Attacks",
-    "Attacked": "when it is Attacked",
-    "Slay": "after it Slays another",
-    "Slain": "after it goes from Field to Grave",
-    "Discarded": "after it goes from Hand to Grave",
-    "Switch": "after it Switches",
-    "Face up": "as long as it lies so",
-}
-"""When an effect works, in a few words, to stand in brackets behind the word for it."""
+from ...core.entry import Entry, card_sign
+from .. import cards
+from ..cards import CARDS
+from ..teams import TEAMS, team_sign
+from ..views import OmenSeen, PrivateView
+from .buttons import values_of
+from .effects_told import REMINDERS, headed
+from .speech import MODES, by_team
+from .wording import name_of, together
 
 
 def own_cards(view: PrivateView, *, reminders: bool) -> list[Entry]:
+    """N01: who has none yet reads what each Team is about."""
+    if view.ask is not None and view.ask.kind == "team":
+        return [team_line(view.seat, option.place) for option in view.ask.options]
     told: set[str] | None = set() if reminders else None
-    lying = {own.card: where(view, own.place) for own in view.down}
-    return [
-        Entry(view.seat, line(card, lying.get(card, ""), told), card_sign(card))
-        for card in (*view.hand, *lying)
+    found = on_field(view) if view.is_of_field else in_hand(view)
+    lines = [
+        Entry(view.seat, line(card, where, values, told), card_sign(card))
+        for card, where, values in found
     ]
+    return [*lines, *names_in_hand(view)] if view.is_of_field else lines
 
 
-def where(view: PrivateView, place: int) -> str:
-    omen = view.table.at(place)
-    mode = MODES[omen.in_attack] if omen else ""
-    return f", your {slot(place)}, face down, {mode}"
+def names_in_hand(view: PrivateView) -> list[Entry]:
+    """Where the Field is told of, the Hand is told in short."""
+    held = together([name_of(card) for card in view.hand])
+    return [Entry(view.seat, f"In Hand: {held}.", "nine_hand")] if held else []
 
 
-def line(card_id: int, where: str, told: set[str] | None) -> str:
+Found = Iterator[tuple[int, str, tuple[int, int]]]
+"""A card, where it lies, and its ATK and DEF."""
+
+
+def in_hand(view: PrivateView) -> Found:
+    """The Hand, and what lies face down."""
+    for card in view.hand:
+        yield card, "", (CARDS[card].attack, CARDS[card].defense)
+    yield from (each for each in on_field(view) if each[0] in [own.card for own in view.down])
+
+
+def on_field(view: PrivateView) -> Found:
+    """What its reader knows of the Omens on the Field, their own first."""
+    for omen in sorted(view.table.field, key=lambda each: each.controller != view.seat):
+        card = view.card_of(omen)
+        if card:
+            yield card, f", {where(view, omen)}", values_of(omen, card)
+
+
+def team_line(seat: int, team: int) -> Entry:
+    name = TEAMS[team]
+    return Entry(seat, f"**{name}**: {cards.load().ideas[name]}", team_sign(team))
+
+
+def where(view: PrivateView, omen: OmenSeen) -> str:
+    face = "" if omen.is_up else ", face down"
+    return f"{by_team(view).slot(omen.place)}{face}, {MODES[omen.in_attack]}"
+
+
+def line(card_id: int, where: str, values: tuple[int, int], told: set[str] | None) -> str:
     """A card: its values, and each effect behind the word for when it works."""
     card = CARDS[card_id]
     effects = [f"{explained(when, told)}: {text}" for when, text in headed(card)]
-    values = f"ATK {card.attack} DEF {card.defense}"
-    return " · ".join([f"**{card.name}**{where} {values}", *effects])
+    return " · ".join([f"**{card.name}**{where} ATK {values[0]} DEF {values[1]}", *effects])
 
 
 def explained(when: str, told: set[str] | None) -> str:

@@ -14,6 +14,7 @@ from ...core.entry import Done, Entry, card_sign
 from ...core.event import NOBODY
 from ...core.sentences import of_every_game
 from ..cards import CARDS
+from .buttons import position_sign
 from .effects_told import does
 from .gathered import Deed, gathered
 from .retold import CAME, HEADS, Bold, bold
@@ -37,7 +38,6 @@ PASSES = "passes"
 AT_THE_END = ("your_end", "every_end")
 
 SIGNS = {
-    "down": "nine_down",
     "switch": "nine_switch",
     "attack": "nine_attack",
 }
@@ -128,7 +128,8 @@ class Recap:
 
     def begin(self, deed: Deed) -> None:
         first = deed.first
-        sign = card_sign(first.card) if first.card else SIGNS.get(first.kind, "")
+        sign = position_sign(first.amount) if first.kind == "down" else SIGNS.get(first.kind, "")
+        sign = card_sign(first.card) if first.card else sign
         places = (first.place, first.amount) if first.kind == "attack" else ()
         seat = NOBODY if first.kind in ("team", "first") else first.seat
         text = HEADS[first.kind](deed, self.speaker)

@@ -10,7 +10,7 @@ from ..cards import CARDS, Card
 from ..state import NO_TEAM
 from ..teams import TEAMS
 from .buttons import printed
-from .effects_told import FILTERS, fits, headed, in_short
+from .effects_told import FILTERS, fits, headed, in_short, word_of
 from .terms import TERMS
 from .topics import TOPIC_OF, TOPICS
 from .wording import fitted, name_of
@@ -57,7 +57,7 @@ def text(card_id: int) -> str:
 
 def marked(when: str) -> str:
     """In bold what Omens are looked for by."""
-    word = next(word for word in FILTERS if when == word or when.startswith(f"{word} "))
+    word = word_of(when)
     return f"**{word}**{when.removeprefix(word)}"
 
 

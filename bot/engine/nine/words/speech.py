@@ -71,15 +71,10 @@ def by_team(view: PrivateView) -> Speaker:
     return Speaker(names, view.seat)
 
 
-def card_at(view: PrivateView, omen: OmenSeen) -> int:
-    """Its card, as the view's owner knows it; 0 if they do not."""
-    return omen.card or view.own(omen.place)
-
-
 def lying_at(view: PrivateView, place: int) -> str:
     """An Omen on the Field as its reader knows it; nothing if there is none any more."""
     omen = view.table.at(place)
-    return by_team(view).lying(omen, card_at(view, omen)) if omen else ""
+    return by_team(view).lying(omen, view.card_of(omen)) if omen else ""
 
 
 def attacker(table: PublicView, place: int, speaker: Speaker) -> str:

@@ -121,6 +121,7 @@ NONES = {
 
 CHOOSING = {
     "team": "Choose a Team",
+    "battle": "Attack or Switch",
     "target": "Attack",
     "discard": "Discard",
     "from_hand": "Play",

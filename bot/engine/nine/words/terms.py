@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.reference import Term
-from .own_cards import REMINDERS
+from .effects_told import REMINDERS
 
 TERMS = (
     Term("Omen", "a card. All cards of the game are Omens.", ("Omens", "Omen's", "Omens'")),

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from ...core.reference import Topic
 from ..rules import QUIET_ROUNDS
-from .effects_told import ALWAYS, FACE_UP, HEADINGS, WHEN
+from .effects_told import REMINDERS
 from .legend import LEGEND
 
 
 def timings() -> str:
     """Each word that stands before an effect, and when it works (N32)."""
-    by_word: dict[str, list[str]] = {}
-    for timing, word in HEADINGS.items():
-        by_word.setdefault(word, []).append(WHEN[timing])
-    lines = [f"**{word}**: {' or '.join(when)}." for word, when in by_word.items()]
-    return "\n".join([*lines, f"**{FACE_UP}**: {ALWAYS}."])
+    return "\n".join([f"**{word}**: {when}." for word, when in REMINDERS.items()])
 
 
 TOPICS = {
@@ -53,12 +49,14 @@ TOPICS = {
     "turn": Topic(
         "The turn",
         "Main Phase, Battle Phase, End Phase, and who is next.",
-        "The Active Player goes through Main Phase, Battle Phase and End Phase; then it is the "
-        "next player's turn, in the order of the seats. Main: Play once, or Raise once, or "
-        "neither. Battle: any Omen that you control and that has not acted this turn may Attack or "
-        "Switch, even one that came this turn. You go on for as long as you like. In the first "
-        "turn of the match nobody may Attack, not even by an effect; all else may be done, and "
-        "nobody else is bound by this.",
+        "- Main Phase: Play once, or Raise once, or neither.\n"
+        "- Battle Phase: any Omen that you control and that has not acted this turn may Attack or "
+        "Switch, even one that came this turn. You go on for as long as you like.\n"
+        "- End Phase: the effects that name it.\n"
+        "Then it is the next player's turn, in the order of the seats. The player whose turn it is "
+        "is the Active Player.\n"
+        "In the first turn of the match nobody may Attack, not even by an effect; all else may be "
+        "done, and nobody else is bound by this.",
         ("Active Player", "Main Phase", "Battle Phase"),
     ),
     "main": Topic(
@@ -126,12 +124,16 @@ TOPICS = {
         "Effects",
         "When an effect works, who chooses, and in which order.",
         f"The word before an effect says when it works:\n{timings()}\n"
-        "All but Slain and Discarded need the Omen face up. An effect is done as far as possible; "
-        'only "may" and "up to" leave it to you. An Omen means one on the Field in any position; '
-        "choosing a face-down one does not turn it. Your Omens are those that you control. An Omen "
-        "always goes to its owner's Grave or Hand. What an effect triggers is done before the rest "
-        "of it. Of several at one moment, the Active Player's come first, then those of the others "
-        "in turn order; each orders their own. An effect that contradicts a rule wins.",
+        "All but Slain and Discarded need the Omen face up.\n"
+        '- On a card, "I" and "me" are the Omen itself, "you" is who controls it.\n'
+        '- An effect is done as far as possible; only "may" and "up to" leave it to you.\n'
+        "- An Omen means one on the Field in any position; choosing a face-down one does not turn "
+        "it. Your Omens are those that you control.\n"
+        "- An Omen always goes to its owner's Grave or Hand.\n"
+        "- What an effect triggers is done before the rest of it. Of several at one moment, the "
+        "Active Player's come first, then those of the others in turn order; each orders their "
+        "own.\n"
+        "- An effect that contradicts a rule wins.",
         ("effect", "Summon", "control"),
     ),
     "end_phase": Topic(

@@ -8,7 +8,7 @@ from ..rules import as_player, is_player
 from ..views import OmenSeen, PrivateView
 from .buttons import DESCRIPTION, button, description, on_field, option, values_of
 from .effects_told import in_short
-from .speech import MODES, VALUES, card_at
+from .speech import MODES, VALUES
 from .wording import fitted
 
 HIT = "A hit: they must discard 1 of {hand}."
@@ -32,7 +32,7 @@ def attacking(view: PrivateView, actor: OmenSeen, chosen: Option) -> str:
         return HIT.format(hand=hand) if hand else LAST_HIT
     mine = counted(actor, chosen.card, actor.in_attack)
     target = view.table.at(chosen.place)
-    card = card_at(view, target) if target else 0
+    card = view.card_of(target) if target else 0
     if target is None or not card:
         return f"{mine} against what is face down: it {UNKNOWN}"
     return f"{mine} against {counted(target, card, target.in_attack)} · {in_short(card)}"
@@ -44,7 +44,7 @@ def switching(view: PrivateView, actor: OmenSeen, chosen: Option) -> str:
     mine = f"Yours comes to {twisted(actor, chosen.card)}"
     if other is None:
         return mine
-    return f"{mine}, the other to {twisted(other, card_at(view, other))}"
+    return f"{mine}, the other to {twisted(other, view.card_of(other))}"
 
 
 def twisted(omen: OmenSeen, card: int) -> str:
