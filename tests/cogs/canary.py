@@ -23,9 +23,10 @@ from pathlib import Path
 from typing import Any
 
 from bot import engine, render
-from bot.engine import RULESETS, Match
+from bot.engine import RULESETS, Match, Option
 from bot.engine.cities import cards as cities
 from bot.engine.core.event import LEAVING
+from bot.engine.nine import cards as nine
 from bot.ui.custom_id import FORM, FORMS, MatchTarget
 from local_discord.feed import Change, InteractionChange, MessageChange
 from local_discord.journal import Shown
@@ -40,11 +41,10 @@ engine.read_cards()
 # Props of the Aegean have names of Omen's, and no house deals them.
 OF_CITIES = {id: card for id, card in cities.CARDS.items() if card.key not in aegean_props.KEYS}
 OF_CITIES |= {card.id: card for card in (*props.UNITS, *props.KRATERS)}
-CARDS = {id: card.name for id, card in OF_CITIES.items()} | {
-    id: lamp.name for id, lamp in LAMPS.items()
-}
+OMENS = {card.id: card for card in nine.every_card()}
+CARDS = {id: card.name for id, card in (*OF_CITIES.items(), *OMENS.items(), *LAMPS.items())}
 NAMES = {name.casefold(): id for id, name in CARDS.items()}
-NAMES |= {card.key: id for id, card in OF_CITIES.items()}
+NAMES |= {card.key: id for id, card in (*OF_CITIES.items(), *OMENS.items())}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
 SIGN = re.compile(r"card_(\d+)")
 THINGS = [*chain.from_iterable(each.signs() for each in render.PICTURES.values()), *toy_signs()]
@@ -55,6 +55,8 @@ THING = re.compile(
 
 CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
 POSITIONS = ("board.png", "hand.png", "result.png")
+NOT_ON_THE_TABLE = ("box",)
+"""Everybody may know what nobody plays; but from there Teams are dealt, and then they are secret."""
 TURNS = 2
 """What was seen so many turns ago may still be told where a position is shown."""
 
@@ -157,16 +159,19 @@ class Known:
 
 def open_to(match: Match, viewer: int | None) -> set[int]:
     """The cards a viewer sees at a pause, by the rulebook."""
-    sees = SECRETS[match.rules.key].zones
+    secrets = SECRETS[match.rules.key]
+    opened = secrets.opened_at_the_end if match.outcome else ()
     cards = {
         card
         for zone in match.rules.zones
+        if zone.name not in NOT_ON_THE_TABLE
         for owner, lying in zone.places(match.state)
-        if may_know(sees[zone.name], owner, viewer)
+        if zone.name in opened or may_know(secrets.zones[zone.name], owner, viewer)
         for card in lying
     }
     # Whatever is being used, or was in this step, was shown to all.
-    cards |= {o.card for o in getattr(match.state, "used", ())}
+    used = getattr(match.state, "used", ())  # of 9 Omens: the cards, and which of their effects
+    cards |= {each.card if isinstance(each, Option) else each[0] for each in used}
     cards |= {frame.source for frame in match.state.frames}
     if viewer in match.asks:
         cards |= {option.card for option in match.asks[viewer].options}
