@@ -56,7 +56,7 @@ THING = re.compile(
 CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
 POSITIONS = ("board.png", "hand.png", "result.png")
 NOT_ON_THE_TABLE = ("box",)
-"""Everybody may know what nobody plays; but from there Teams are dealt, and then they are secret."""
+"""Everybody may know what nobody plays; but Teams are dealt from there, and hidden from then on."""
 TURNS = 2
 """What was seen so many turns ago may still be told where a position is shown."""
 
