@@ -7,7 +7,8 @@ card: by `tests.kit.secrets`, not by the bot's own tables. A card's name, key, i
 alt text, file names, custom ids, options or a log line that its reader had no right to is a leak.
 
 Late in a match nearly every card has been in the open once. So what shows a position, a board
-or a hand, is held to more: only cards that its reader could see within the last few turns.
+or a hand, is held to more: only cards that its reader could see within the last turns, one for each
+player, of which a table tells.
 """
 
 from __future__ import annotations
@@ -57,9 +58,6 @@ CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
 POSITIONS = ("board.png", "hand.png", "result.png")
 NOT_ON_THE_TABLE = ("box",)
 """Everybody may know what nobody plays; but Teams are dealt from there, and hidden from then on."""
-TURNS = 2
-"""What was seen so many turns ago may still be told where a position is shown."""
-
 GENERAL = {
     f"{game} {command}"
     for game in (*RULESETS, "lanterns")
@@ -147,13 +145,13 @@ class Known:
         if self.match.outcome is not None and self.over is None:
             self.over = len(self.turns) - 1
 
-    def by(self, person: int, version: int, turns: int | None) -> set[int]:
-        """What a person had come to know at that version, ever or within the last turns."""
+    def by(self, person: int, version: int, *, lately: bool) -> set[int]:
+        """What a person had come to know at that version: ever, or since everybody had a turn."""
         seat = self.people.index(person) if person in self.people else None
         first = 0
-        if turns is not None:
-            now = self.turns[version]
-            first = next(v for v, turn in enumerate(self.turns) if turn >= now - turns)
+        if lately:
+            since = self.turns[version] - len(self.people)
+            first = next(v for v, turn in enumerate(self.turns) if turn >= since)
         return set().union(*self.seen[seat][first : version + 1])
 
 
@@ -252,7 +250,7 @@ class Canary(logging.Handler):
             named = cards_in(heard.shown.text) - heard.typed
             # A table that has lost its buttons is of a turn that is past.
             is_past = heard.message in tables and not heard.has_buttons
-            turns = TURNS if heard.is_position and not is_past else None
+            lately = heard.is_position and not is_past
             if heard.has_buttons:
                 tables.add(heard.message)
             # An old table that only loses its buttons shows what it showed when it was new.
@@ -263,7 +261,7 @@ class Canary(logging.Handler):
                 may = set[int]()
                 for number in heard.matches:
                     if number in versions:
-                        may |= known[number].by(person, versions[number], turns)
+                        may |= known[number].by(person, versions[number], lately=lately)
                 for card in sorted(named - may):
                     who = self.here.world.state.users[person].name
                     yield f"{who} was told of {CARDS[card]}: {heard.shown.text}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from bot.engine import RULESETS
@@ -31,12 +32,13 @@ def is_over(panel: ShownMessage) -> bool:
 
 
 class Player:
-    """Presses buttons and chooses in menus at random."""
+    """Presses buttons and chooses in menus at random; `rather` what has a label like this."""
 
-    def __init__(self, house: House, person: Person, rng: Random) -> None:
+    def __init__(self, house: House, person: Person, rng: Random, rather: str = "$.") -> None:
         self.house = house
         self.person = person
         self.rng = rng
+        self.rather = re.compile(rather)
         self.panel: ShownMessage | None = None
 
     async def look(self) -> ShownMessage:
@@ -55,6 +57,13 @@ class Player:
         self.panel = act.said
         return self.panel
 
+    def liked(self, choice: Json) -> Json | None:
+        """What of a choice they would rather choose than anything else."""
+        if "options" not in choice:
+            return choice if self.rather.search(choice["label"]) else None
+        options = [each for each in choice["options"] if self.rather.search(each["label"])]
+        return {**choice, "options": options} if len(options) >= choice["min_values"] > 0 else None
+
     async def step(self) -> bool:
         """Press something; is there anything to press?"""
         assert self.panel is not None
@@ -64,12 +73,14 @@ class Player:
         if standing(self.panel) and self.rng.random() < 0.04:
             await self.press(self.panel, self.rng.choice(standing(self.panel)))
             return True
+        there = [liked for each in there if (liked := self.liked(each))] or there
         weights = [len(each.get("options", [0])) for each in there]
         [chosen] = self.rng.choices(there, weights)
         if "options" not in chosen:
             await self.press(self.panel, chosen["custom_id"])
             return True
-        count = self.rng.randint(chosen["min_values"], chosen["max_values"])
+        most = min(chosen["max_values"], len(chosen["options"]))
+        count = self.rng.randint(chosen["min_values"], most)
         values = [each["value"] for each in self.rng.sample(chosen["options"], count)]
         act = await self.house.select(self.person, self.panel, chosen["custom_id"], *values)
         assert act.failed is None

@@ -12,7 +12,7 @@ from bot.render import Picture
 from bot.ui.custom_id import MatchTarget, QuestionTarget
 from bot.ui.signs import marked
 from bot.ui.widgets import Button, Post
-from tests.cogs.canary import CARDS, TURNS, Leaked, cards_in
+from tests.cogs.canary import CARDS, Leaked, cards_in
 from tests.cogs.player import Player
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -134,7 +134,7 @@ async def play_until_a_card_is_gone(house) -> str:
                 pass
         known = house.canary.known()[1]
         version = len(known.turns) - 1
-        ever, lately = (known.by(house.cleo.id, version, turns) for turns in (None, TURNS))
+        ever, lately = (known.by(house.cleo.id, version, lately=late) for late in (False, True))
         gone = sorted(ever - lately - {0})
         if gone:
             return CARDS[gone[0]]

@@ -25,8 +25,7 @@ UNASKED = {
 """Questions of effects that no card of a game has: it has the words of all City games."""
 
 KINDS = {
-    game: sorted(rules.coaching.keys() - set(UNASKED[game]))
-    for game, rules in RULESETS.items()
+    game: sorted(rules.coaching.keys() - set(UNASKED[game])) for game, rules in RULESETS.items()
 }
 HALVES = [(game, part) for game in KINDS for part in range(2)]
 SETTINGS = {

@@ -18,9 +18,9 @@ ACOLYTE = "1"
 PRESSES = 600
 
 
-async def open_table(house):
+async def open_table(house, game="lanterns", **options):
     """Ana opens a table of four; the post, as everybody sees it."""
-    await house.slash(house.ana, "lanterns open", pace="daily", seats=4)
+    await house.slash(house.ana, f"{game} open", pace="daily", seats=4, **options)
     await house.quiet()
     return house.last()
 
@@ -58,9 +58,9 @@ async def strangers_press(house, messages):
     assert everything(house) == before
 
 
-async def dies(house, site, act):
+async def dies(house, site, act, program=WITH_TOY):
     """The bot is killed at that moment of an act, by SIGKILL."""
-    async with Process(house, WITH_TOY) as bot:
+    async with Process(house, program) as bot:
         doing, slow = await bot.dies_at(act, site)
     house.here.clock.advance(seconds=3)
     slow.release.set()
