@@ -43,14 +43,15 @@ def ids_on(messages):
     return [each["custom_id"] for seen in messages for each in (*seen.buttons, *seen.selects)]
 
 
-async def strangers_press(house, messages):
-    """Dan, who plays nowhere, presses all there is: an answer to each press, and nothing more."""
+async def strangers_press(house, messages, stranger=None):
+    """Who plays nowhere presses all there is: an answer to each press, and nothing more."""
+    stranger = stranger or house.dan
     await house.quiet()
     before = everything(house)
     table = house.here.world.state.messages[house.public()[-1].id]
     components = table.components
     for custom_id in ids_on(messages):
-        told = await forged(house, house.dan, table, custom_id)
+        told = await forged(house, stranger, table, custom_id)
         assert told.ephemeral, custom_id
         assert told.content, custom_id
     table.components = components
