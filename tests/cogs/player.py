@@ -13,13 +13,14 @@ from tests.cogs.house import House
 
 PRIMARY = 1
 STANDING = ("Undo", "Why not?", "Refresh", "Rules", "Hint", "Make this move", "Orders")
+NO_ANSWERS = (*STANDING, "Log", "Claim a draw")
 MOST_PRESSES = 2000
 
 
 def choices(panel: ShownMessage) -> list[Json]:
     """What answers the open question, or leads to an answer; what stands out, if anything does."""
     there = [each for each in panel.buttons if not each.get("disabled")]
-    buttons = [each for each in there if each["label"] not in STANDING]
+    buttons = [each for each in there if each["label"] not in NO_ANSWERS]
     return [b for b in buttons if b["style"] == PRIMARY] or [*panel.selects, *buttons]
 
 
