@@ -33,7 +33,7 @@ from local_discord.feed import Change, InteractionChange, MessageChange
 from local_discord.journal import Shown
 from local_discord.model import Interaction
 from local_discord.server import LocalDiscord
-from tests.kit import aegean_props, props
+from tests.kit import aegean_props, nine_props, props
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
 from tests.kit.toy.cards import LAMPS
 from tests.kit.toy.signs import signs as toy_signs
@@ -42,7 +42,7 @@ engine.read_cards()
 # Props of the Aegean have names of Omen's, and no house deals them.
 OF_CITIES = {id: card for id, card in cities.CARDS.items() if card.key not in aegean_props.KEYS}
 OF_CITIES |= {card.id: card for card in (*props.UNITS, *props.KRATERS)}
-OMENS = {card.id: card for card in nine.every_card()}
+OMENS = {card.id: card for card in (*nine.every_card(), *nine_props.OMENS)}
 CARDS = {id: card.name for id, card in (*OF_CITIES.items(), *OMENS.items(), *LAMPS.items())}
 NAMES = {name.casefold(): id for id, name in CARDS.items()}
 NAMES |= {card.key: id for id, card in (*OF_CITIES.items(), *OMENS.items())}
