@@ -18,7 +18,7 @@ from bot.matches.view import PlayerView
 from .brevity import shortened
 from .custom_id import PicksTarget, QuestionTarget
 from .paging import Focus, pages, range_menu
-from .widgets import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Row
+from .widgets import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Row, packed
 
 FEW = 5
 BUTTONS_AT_MOST = 10
@@ -48,11 +48,6 @@ def fitted(rows: list[Row]) -> list[Row]:
         return rows
     menus = [row for row in rows if isinstance(row, Menu)]
     return [*menus, *packed([each for row in rows if not isinstance(row, Menu) for each in row])]
-
-
-def packed(buttons: Sequence[Button]) -> list[Row]:
-    starts = range(0, len(buttons), BUTTONS_IN_A_ROW)
-    return [tuple(buttons[start : start + BUTTONS_IN_A_ROW]) for start in starts]
 
 
 def one(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
