@@ -149,7 +149,8 @@ def played(request, toy):
 
 def views(key, seed):
     """What those see who are asked, in a match that is played by chance."""
-    match, luck = engine.new(key, seats=engine.RULESETS[key].seats[0], seed=seed), Random(seed)
+    seats = engine.RULESETS[key].seats
+    match, luck = engine.new(key, seats=seats[seed % len(seats)], seed=seed), Random(seed)
     for _ in range(150):
         if not match.asks:
             return
@@ -205,3 +206,11 @@ def test_only_buttons_that_answer_can_be_pressed(played):
             for row in panel(view, focus=Focus(card=slot)).rows:
                 for button in row if isinstance(row, tuple) else ():
                     assert button.disabled == (button.target.verb == "barred")
+
+
+def test_every_option_of_a_match_can_be_reached(played):
+    """By four, too, who have the most to Attack and to Switch with."""
+    for view in [*views(played, 2)][::5]:
+        ask = view.private.ask
+        if ask.at_most == 1:
+            assert reachable(view) == set(range(len(ask.options))), ask.kind
