@@ -124,10 +124,17 @@ def known(key):
         rules.title,
         *rules.shelf.chapters().values(),
         *rules.shelf.names(),
+        *(short for name in rules.shelf.names() for short in in_short(name)),
     )
     forms = (form for term in rules.shelf.terms() for form in term.written)
     longest_first = sorted((*names, *forms), key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b")
+
+
+def in_short(name):
+    """Beside its whole name the Thimble Drummer may be the Drummer."""
+    words = [word for word in name.split() if word[0].isupper()]
+    return [f"{the} {word}" for the in ("the", "The") for word in words]
 
 
 def unknown(rules, text):
