@@ -12,6 +12,9 @@ GAMES: Mapping[str, Mapping[str, Any]] = {
 }
 """By ruleset, the settings with which it is played."""
 
+COUNTED: Mapping[str, Mapping[str, Any]] = {**GAMES, "nine": {"teams": "random"}}
+"""The games whose bytecodes are counted: that needs neither pictures nor computer players."""
+
 FIRST, *OTHERS = GAMES
 """What is measured of one game alone is measured of the first."""
 

@@ -17,7 +17,7 @@ from bot.engine.aegean import cards as aegean_cards
 from bot.engine.nine import cards as nine_cards
 from bot.engine.nine.state import NO_TEAM
 from bot.engine.omen import cards
-from tests.kit import aegean_props, props
+from tests.kit import aegean_props, nine_props, props
 
 UNITS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(1, 23))
 KRATERS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(51, 57))
@@ -61,8 +61,6 @@ def deal_props_of_aegean() -> None:
 
 def deal_props_of_nine() -> None:
     """A Team is known by the ids of its nine, so each of these does what one of the props does."""
-    from tests.kit import nine_props  # its Omens are known once it is imported
-
     shipped = [card for card in nine_cards.every_card() if card.team != NO_TEAM]
     nine_cards.register(
         replace(omen, id=card.id, key=card.key, name=card.name, team=card.team, retired=False)

@@ -25,7 +25,7 @@ def play(match, player, rng):
     """The kinds of question that came up; an illegal answer would be refused by the match."""
     kinds = set()
     while match.asks:
-        assert match.turn < 200
+        assert not match.is_too_long
         seat, ask = next(iter(match.asks.items()))
         kinds.add(ask.kind)
         match.answer(seat, ask.id, player(match.private(seat), rng))

@@ -30,7 +30,7 @@ def test_a_reason_depends_on_nothing_hidden(game, seed):
     """Deal all that the public, or the other player, cannot know anew: the reason stays."""
     rng, alike = Random(seed), 0
     for match, answer in some_pauses(game, seed, every=7):
-        for viewer in (None, 1 - answer.seat):
+        for viewer in (None, (answer.seat + 1) % match.seats):
             found = look_alike(match, viewer, answer, rng)
             if found:
                 told, table, why = reason_of(match, answer)

@@ -95,7 +95,7 @@ def acted(view: PrivateView, use: Option) -> Rule | None:
     if use.verb in MAIN:
         return None
     omen = lying(view, use.card)
-    return Rule("acted") if omen is not None and omen.has_acted else None
+    return Rule("acted") if use.card in view.spent or (omen and omen.has_acted) else None
 
 
 def in_defense(view: PrivateView, use: Option) -> Rule | None:

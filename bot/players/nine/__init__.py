@@ -6,12 +6,13 @@ from bot.engine import Ask, Option
 from bot.engine.nine.state import State
 from bot.engine.nine.views import PrivateView
 
-from ..mind import Mind, nothing_to_say
+from ..mind import Mind
 from .evaluate import chance_to_win
 from .habits import SCORES, Table, preferences
 from .memory import NineMemory
 from .policy import answer
 from .position import seen_by
+from .reasons import remark, why
 
 __all__ = ["MIND"]
 
@@ -30,6 +31,6 @@ MIND = Mind(
     evaluate=chance_to_win,
     unsearched=frozenset(("team",)),
     memory=NineMemory,
-    why=nothing_to_say,
-    remark=nothing_to_say,
+    why=why,
+    remark=remark,
 )
