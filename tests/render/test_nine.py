@@ -316,7 +316,7 @@ def test_a_card_tells_all_it_says(card):
     alt = DRAWN.card(card.id).alt
     assert alt.startswith(f"{card.name}, ATK {card.attack} DEF {card.defense}.")
     assert f"{TEAMS[card.team]}. " in alt
-    assert alt.endswith(f" {card.flavour} 9 Omens.")
+    assert alt.endswith(" ".join(["", *filter(None, [card.flavour]), "9 Omens."]))
     assert all(CARDS[other].name in alt for other, _ in goes_with(card.id))
     assert all(f"{effect.text}" in alt for effect in card.effects)
     assert card.standing is None or f"Face up: {card.standing.text}" in alt
