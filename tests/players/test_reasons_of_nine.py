@@ -52,7 +52,7 @@ CASES = {
         "switch hart_2_4 tortoise_0_9",
         {"ann": "field: hart_2_4 up attack", "ben": SHUT},
     ),
-    "to stand in the way of 1 Attack.": (
+    "to stop 1 Attack.": (
         "play swan_0_3 down defense",
         {"ann": "hand: swan_0_3", "ben": OPEN, "step": "main"},
     ),
@@ -114,7 +114,7 @@ def test_what_was_told_anyway_needs_no_remark():
 
 
 @pytest.mark.parametrize(
-    "words", ["to open the way to a player for 1 Attack.", "to stand in the way of 1 Attack."]
+    "words", ["to open the way to a player for 1 Attack.", "to stop 1 Attack."]
 )
 def test_who_may_be_attacked_now_is_remarked(words):
     answer, given = CASES[words]

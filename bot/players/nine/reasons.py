@@ -123,7 +123,7 @@ def shut_the_way(c: Change) -> str:
     raiders = c.attackers()
     if c.after.open[c.seat] or not c.before.open[c.seat] or c.seat in c.after.out:
         return ""
-    return f"to stand in the way of {many(raiders, 'Attack', 'Attacks')}." * bool(raiders)
+    return f"to stop {many(raiders, 'Attack', 'Attacks')}." * bool(raiders)
 
 
 def turn_the_tables(c: Change) -> str:
