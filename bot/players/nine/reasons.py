@@ -114,8 +114,8 @@ def open_the_way(c: Change) -> str:
     )
     for seat in c.after.players:
         if seat != c.seat and c.after.open[seat] and not c.before.open[seat]:
-            more = f" for {many(strikers, 'Attack', 'Attacks')}" * bool(strikers)
-            return f"to open the way to a player{more}."
+            what = f"for {many(strikers, 'Attack', 'Attacks')}" if strikers else "to a player"
+            return f"to open the way {what}."
     return ""
 
 

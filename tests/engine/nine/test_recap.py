@@ -44,7 +44,7 @@ def test_n21_an_omen_is_played_face_down_without_its_name():
 def test_n07_a_hit_and_what_is_discarded_are_one_line():
     t = table(ann="field: wolf_2_2 down attack", ben="hand: crow_1_1, hare_0_0", step="battle")
     assert played(t, "ann: attack wolf_2_2 ben", "ben: crow_1_1") == [
-        "Ann: the first, face down, Attacks Ben: Ben discards **Crow 1/1**"
+        "Ann: the first, face down, Attacks Ben: **Crow 1/1** discarded"
     ]
 
 
@@ -88,7 +88,7 @@ def test_n10_what_an_omen_does_to_itself_is_told_with_its_name_once():
         step="battle",
     )
     [line] = played(t, "ann: attack wolf_2_2 ben", "ben: return_spring")
-    assert line.endswith("Ben discards **Return Spring**; Ben Raises **Return Spring**")
+    assert line.endswith("**Return Spring** discarded; Ben Raises **Return Spring**")
 
 
 def test_n09_a_switch_says_with_what():
@@ -154,7 +154,7 @@ def test_n24_a_turn_in_which_nothing_was_done_is_told_and_no_other():
     assert played(t, "ann: next", "ann: next") == ["Ann: passes"]
     t = table(ann="hand: crow_1_1; field: wolf_2_2 up attack", ben="hand: hare_0_0, bear_3_3")
     told = played(t, "ann: next", "ann: attack wolf_2_2 ben", "ben: hare_0_0", "ann: next")
-    assert told == ["Ann: **Wolf 2/2** Attacks Ben: Ben discards **Hare 0/0**"]
+    assert told == ["Ann: **Wolf 2/2** Attacks Ben: **Hare 0/0** discarded"]
 
 
 def test_n28_losing_is_in_bold_with_what_came_of_it():
@@ -178,7 +178,7 @@ def test_n15_the_end_is_told():
     ("seat", "told"),
     [
         (0, "**Wolf 2/2** Attacks Ben"),
-        (1, "**Wolf 2/2** Attacks Ben: Ben discards **Crow 1/1** (by their order)"),
+        (1, "**Wolf 2/2** Attacks Ben: **Crow 1/1** discarded (by their order)"),
     ],
 )
 def test_a_reason_stands_with_what_it_is_about(seat, told):

@@ -14,10 +14,11 @@ from ...core.entry import Done, Entry, card_sign
 from ...core.event import NOBODY
 from ...core.sentences import of_every_game
 from ..cards import CARDS
+from ..rules import as_target
 from .buttons import position_sign
 from .effects_told import does
 from .gathered import Deed, gathered
-from .retold import CAME, HEADS, Bold, bold
+from .retold import CAME, HEADS, Bold, bold, cards_of
 from .speech import Speaker
 from .wording import slot
 
@@ -173,6 +174,8 @@ class Recap:
             self.lines.append(Line(NOBODY, text))
             return
         line = self.lines[-1]
+        if deed.kind == "discard" and as_target(deed.first.seat) in line.places:  # of who was hit
+            text = f"{cards_of(deed)} discarded"
         if deed.kind == "turn_up" and deed.first.place in line.places:  # in combat
             line.name(deed, self.speaker)
         elif deed.kind == "slay" and {each.place for each in deed.events} == {*line.places}:
