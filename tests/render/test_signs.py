@@ -8,8 +8,10 @@ from PIL import Image
 
 from bot.engine.cities.cards import CARDS
 from bot.engine.core.entry import Done, card_sign
+from bot.engine.nine.cards import every_card
 from bot.render import PICTURES
 from bot.render.cities.emblem import emblem
+from bot.render.nine import dress
 from bot.render.palette import contrast
 from bot.render.signs import SIZE
 from bot.ui.lookup import filter_sign
@@ -35,6 +37,7 @@ def signs(rules):
 def own(signs):
     """Those but for cards that nobody has drawn an emblem for yet: these look alike."""
     plain = {card_sign(id) for id, card in CARDS.items() if emblem(card).startswith("plain_")}
+    plain |= {card_sign(card.id) for card in every_card() if dress.emblem(card) == dress.PLAIN}
     return {name: png for name, png in signs.items() if name not in plain}
 
 
