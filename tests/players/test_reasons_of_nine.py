@@ -44,7 +44,7 @@ CASES = {
         "attack crow_1_1 mole_1_2",
         {"ann": "field: crow_1_1 up attack", "ben": "field: mole_1_2 up attack; hand: hare_0_0"},
     ),
-    "to open the way to a player for 1 Attack.": (
+    "to open the way for 1 Attack.": (
         "switch hart_2_4 tortoise_0_9",
         {"ann": "field: hart_2_4 up defense, wolf_2_2 up attack", "ben": SHUT},
     ),
@@ -52,7 +52,7 @@ CASES = {
         "switch hart_2_4 tortoise_0_9",
         {"ann": "field: hart_2_4 up attack", "ben": SHUT},
     ),
-    "to stand in the way of 1 Attack.": (
+    "to stop 1 Attack.": (
         "play swan_0_3 down defense",
         {"ann": "hand: swan_0_3", "ben": OPEN, "step": "main"},
     ),
@@ -113,9 +113,7 @@ def test_what_was_told_anyway_needs_no_remark():
     assert told(answer, say=remark, **given) == ""
 
 
-@pytest.mark.parametrize(
-    "words", ["to open the way to a player for 1 Attack.", "to stand in the way of 1 Attack."]
-)
+@pytest.mark.parametrize("words", ["to open the way for 1 Attack.", "to stop 1 Attack."])
 def test_who_may_be_attacked_now_is_remarked(words):
     answer, given = CASES[words]
     assert told(answer, say=remark, **given) == words

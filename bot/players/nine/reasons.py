@@ -114,8 +114,8 @@ def open_the_way(c: Change) -> str:
     )
     for seat in c.after.players:
         if seat != c.seat and c.after.open[seat] and not c.before.open[seat]:
-            more = f" for {many(strikers, 'Attack', 'Attacks')}" * bool(strikers)
-            return f"to open the way to a player{more}."
+            what = f"for {many(strikers, 'Attack', 'Attacks')}" if strikers else "to a player"
+            return f"to open the way {what}."
     return ""
 
 
@@ -123,7 +123,7 @@ def shut_the_way(c: Change) -> str:
     raiders = c.attackers()
     if c.after.open[c.seat] or not c.before.open[c.seat] or c.seat in c.after.out:
         return ""
-    return f"to stand in the way of {many(raiders, 'Attack', 'Attacks')}." * bool(raiders)
+    return f"to stop {many(raiders, 'Attack', 'Attacks')}." * bool(raiders)
 
 
 def turn_the_tables(c: Change) -> str:

@@ -37,14 +37,14 @@ def test_every_kind_is_told_or_left_out_on_purpose():
 def test_n21_an_omen_is_played_face_down_without_its_name():
     t = table(ann="hand: wolf_2_2", ben="hand: crow_1_1")
     assert played(t, "ann: play wolf_2_2 down defense") == [
-        "Ann: Plays an Omen face down in Defense Mode, as first"
+        "Ann: Plays the first, face down (Defense)"
     ]
 
 
 def test_n07_a_hit_and_what_is_discarded_are_one_line():
     t = table(ann="field: wolf_2_2 down attack", ben="hand: crow_1_1, hare_0_0", step="battle")
     assert played(t, "ann: attack wolf_2_2 ben", "ben: crow_1_1") == [
-        "Ann: the first, face down, Attacks Ben: Ben discards **Crow 1/1**"
+        "Ann: the first, face down, Attacks Ben: **Crow 1/1** discarded"
     ]
 
 
@@ -61,7 +61,7 @@ def test_n28_several_that_one_player_discards_are_named_together():
         "cleo: lion_4_4 + ram_6_2",
     )
     assert told == [
-        "Ann: Plays **Flood 3/3** face up in Attack Mode: Ben discards **Crow 1/1** and "
+        "Ann: Plays **Flood 3/3** face up (Attack): Ben discards **Crow 1/1** and "
         "**Hare 0/0**, Cleo discards **Lion 4/4** and **Ram 6/2**"
     ]
 
@@ -69,24 +69,39 @@ def test_n28_several_that_one_player_discards_are_named_together():
 def test_n08_a_combat_is_told_with_who_turned_up_and_the_values():
     t = table(ann="field: wolf_2_2 down attack", ben="field: lion_4_4 down defense", step="battle")
     assert played(t, "ann: attack wolf_2_2 lion_4_4") == [
-        "Ann: the first, face down, Attacks Ben's first, face down: Ann's first is **Wolf 2/2**, "
-        "Ben's first is **Lion 4/4**, 2 to 4, **Wolf 2/2** Slain"
+        "Ann: the first, **Wolf 2/2**, Attacks Ben's first, **Lion 4/4**: 2 to 4, "
+        "**Wolf 2/2** Slain"
     ]
 
 
-def test_n09_a_switch_says_in_which_mode_both_are():
+def test_n08_equals_that_are_slain_are_named_once():
+    t = table(ann="field: wolf_2_2 up attack", ben="field: ox_2_6 up attack", step="battle")
+    assert played(t, "ann: attack wolf_2_2 ox_2_6") == [
+        "Ann: **Wolf 2/2** Attacks **Ox 2/6**: 2 to 2, both Slain"
+    ]
+
+
+def test_n10_what_an_omen_does_to_itself_is_told_with_its_name_once():
+    t = table(
+        ann="field: wolf_2_2 up attack",
+        ben="hand: return_spring, hare_0_0",
+        step="battle",
+    )
+    [line] = played(t, "ann: attack wolf_2_2 ben", "ben: return_spring")
+    assert line.endswith("**Return Spring** discarded; Ben Raises **Return Spring**")
+
+
+def test_n09_a_switch_says_with_what():
     t = table(ann="field: wolf_2_2 up attack", ben="field: lion_4_4 down defense", step="battle")
     assert played(t, "ann: switch wolf_2_2 lion_4_4") == [
-        "Ann: Switch, **Wolf 2/2** to Defense Mode and Ben's first, face down, to Attack Mode"
+        "Ann: **Wolf 2/2** Switches with Ben's first, face down"
     ]
 
 
 def test_n10_what_another_card_did_is_told_with_its_name():
     t = table(ann="field: lion_4_4 up attack", ben="field: mourner_1_1 up attack", step="battle")
     [line] = played(t, "ann: attack lion_4_4 mourner_1_1")
-    assert line.endswith(
-        "4 to 1, **Mourner 1/1** Slain; **Lion 4/4** to Defense Mode by **Mourner 1/1**"
-    )
+    assert line.endswith("4 to 1, **Mourner 1/1** Slain; **Lion 4/4** Twisted by **Mourner 1/1**")
 
 
 def test_n10_the_rest_of_an_effect_is_told_as_its_own():
@@ -124,15 +139,14 @@ def test_an_omen_that_an_effect_plays_belongs_to_the_line_before():
         t, "ann: play hider_3_3 up attack", "ann: crow_1_1", "ann: play crow_1_1 down attack"
     )
     assert told == [
-        "Ann: Plays **Hider 3/3** face up in Attack Mode: "
-        "Ann Plays an Omen face down in Attack Mode, as second"
+        "Ann: Plays **Hider 3/3** face up (Attack): Ann Plays the second, face down (Attack)"
     ]
 
 
 def test_n16_the_end_phase_has_lines_of_its_own():
     t = table(ann="field: clock_2_2 up attack", ben="hand: hare_0_0", step="battle")
     told = played(t, "ann: attack clock_2_2 ben", "ann: next")
-    assert told[-1] == "Ann: End Phase, **Clock 2/2**: **Clock 2/2** to Defense Mode"
+    assert told[-1] == "Ann: End Phase, **Clock 2/2**: **Clock 2/2** Twisted"
 
 
 def test_n24_a_turn_in_which_nothing_was_done_is_told_and_no_other():
@@ -140,7 +154,7 @@ def test_n24_a_turn_in_which_nothing_was_done_is_told_and_no_other():
     assert played(t, "ann: next", "ann: next") == ["Ann: passes"]
     t = table(ann="hand: crow_1_1; field: wolf_2_2 up attack", ben="hand: hare_0_0, bear_3_3")
     told = played(t, "ann: next", "ann: attack wolf_2_2 ben", "ben: hare_0_0", "ann: next")
-    assert told == ["Ann: **Wolf 2/2** Attacks Ben: Ben discards **Hare 0/0**"]
+    assert told == ["Ann: **Wolf 2/2** Attacks Ben: **Hare 0/0** discarded"]
 
 
 def test_n28_losing_is_in_bold_with_what_came_of_it():
@@ -164,7 +178,7 @@ def test_n15_the_end_is_told():
     ("seat", "told"),
     [
         (0, "**Wolf 2/2** Attacks Ben"),
-        (1, "**Wolf 2/2** Attacks Ben: Ben discards **Crow 1/1** (by their order)"),
+        (1, "**Wolf 2/2** Attacks Ben: **Crow 1/1** discarded (by their order)"),
     ],
 )
 def test_a_reason_stands_with_what_it_is_about(seat, told):

@@ -425,7 +425,7 @@ def test_n15_n30_the_end_names_all_places_and_opens_the_hands():
     assert t.match.public().opened == ()
     t.ann.answers("attack wolf_2_2 ben")
     assert SAY.outcome(t.match.public(), NAMES) == [
-        "Ann: 1st place, in Hand Hare 0/0 and Crow 1/1.",
+        "Ann: 1st place, held Hare 0/0 and Crow 1/1.",
         "Ben: 2nd place, Hand empty.",
         "Cleo: 3rd place, Hand empty.",
         "Ann wins: the last player left.",
@@ -625,3 +625,15 @@ def test_what_is_told_depends_only_on_what_its_reader_may_know(seed):
             assert everything_told(other, viewer, seen) == everything_told(match, viewer, seen)
             compared += other != match
     assert compared > 10
+
+
+def test_who_was_out_in_a_turn_is_told_after_what_they_lost_in_it():
+    place = place_of(0, 0)
+    seen = [Seen("turn", 1, 0, -1, 4)]
+    seen += [Seen("slay", 0, card_id(key), place, 0) for key in ("wolf_2_2", "lion_4_4")]
+    seen.append(Seen("left", 0, 0, -1, 0))
+    view = table(ann="hand: crow_1_1", ben="hand: bear_3_3").match.public()
+    assert SAY.story(seen, view, NAMES[:2]).moments == (
+        "Turn 4: Ann lost 2 Omens.",
+        "Turn 4: Ann conceded.",
+    )

@@ -32,4 +32,4 @@ def player(view: PublicView, ended: Outcome, seat: int, names: Sequence[str]) ->
     """N30: the place, and the Hand, which is open now."""
     place = f"{PLACES[place_of(ended, seat) - 1]} place, " if ended.places else ""
     held = together([name_of(card) for card in view.opened[seat]])
-    return f"{names[seat]}: {place}{f'in Hand {held}' if held else 'Hand empty'}."
+    return f"{names[seat]}: {place}{f'held {held}' if held else 'Hand empty'}."

@@ -14,11 +14,13 @@ from ...core.entry import Done, Entry, card_sign
 from ...core.event import NOBODY
 from ...core.sentences import of_every_game
 from ..cards import CARDS
+from ..rules import as_target
 from .buttons import position_sign
 from .effects_told import does
 from .gathered import Deed, gathered
-from .retold import CAME, HEADS, Bold, bold
+from .retold import CAME, HEADS, Bold, bold, cards_of
 from .speech import Speaker
+from .wording import slot
 
 UNTOLD = frozenset(
     (
@@ -34,6 +36,9 @@ ACTS = ("play", "down", "raise")
 
 PASSES = "passes"
 """N24: neither the Main Phase nor the Battle Phase came to anything."""
+
+BOTH_SLAIN = "both Slain"
+"""N08: of an Attack and its target, which are named."""
 
 AT_THE_END = ("your_end", "every_end")
 
@@ -60,14 +65,27 @@ class Line:
     @property
     def told(self) -> str:
         """What came of the same effect stands together; of another card's, with its name behind."""
-        runs = [
-            ", ".join([text for _, text in run]) + self.by(source)
-            for source, run in groupby(self.came, key=lambda each: each[0])
-        ]
+        runs = []
+        for source, run in groupby(self.came, key=lambda each: each[0]):
+            told = ", ".join([text for _, text in run])
+            runs.append(told + self.by(source, told))
         return ": ".join(filter(None, (self.text, "; ".join(runs))))
 
-    def by(self, source: int) -> str:
-        return f" by {bold(source)}" if source not in (0, self.card) else ""
+    def by(self, source: int, told: str) -> str:
+        """What a card does to itself needs its name but once."""
+        is_said = source in (0, self.card) or bold(source) in told
+        return "" if is_said else f" by {bold(source)}"
+
+    def name(self, turned: Deed, speaker: Speaker) -> None:
+        """Of an Attack that is told already: what turned up in it."""
+        card, place = turned.first.card, turned.first.place
+        if place == self.places[0]:
+            self.card = card
+            hidden = f"{slot(place)}, face down,"
+            self.text = self.text.replace(hidden, f"{slot(place)}, {bold(card)},")
+        else:
+            hidden = f"{speaker.slot(place)}, face down"
+            self.text = self.text.replace(hidden, f"{speaker.slot(place)}, {bold(card)}")
 
 
 def recap(done: Sequence[Done], names: Sequence[str]) -> list[Entry]:
@@ -156,9 +174,12 @@ class Recap:
             self.lines.append(Line(NOBODY, text))
             return
         line = self.lines[-1]
+        if deed.kind == "discard" and as_target(deed.first.seat) in line.places:  # of who was hit
+            text = f"{cards_of(deed)} discarded"
         if deed.kind == "turn_up" and deed.first.place in line.places:  # in combat
-            line.card = deed.first.card if deed.first.place == line.places[0] else line.card
-            line.came.append((0, text))
+            line.name(deed, self.speaker)
+        elif deed.kind == "slay" and {each.place for each in deed.events} == {*line.places}:
+            line.came.append((0, BOTH_SLAIN))
         else:
             line.came.append((self.source_of(deed.kind), text))
 

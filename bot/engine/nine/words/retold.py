@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping
 from ..cards import CARDS
 from ..teams import TEAMS
 from .gathered import Deed
-from .log import changes
 from .speech import Speaker
-from .tables import POSITIONS
+from .tables import POSITIONS_TOLD
 from .wording import omens, slot, together
 
 
@@ -49,22 +48,22 @@ def attacks(deed: Deed, speaker: Speaker) -> str:
 
 def hides(deed: Deed, speaker: Speaker) -> str:
     first = deed.first
-    return f"an Omen {POSITIONS[first.amount]}, as {slot(first.place)}"
+    return f"the {slot(first.place)}, {POSITIONS_TOLD[first.amount]}"
 
 
 def plays(deed: Deed, speaker: Speaker) -> str:
     first = deed.first
-    return f"{bold(first.card)} {POSITIONS[first.amount]}"
+    return f"{bold(first.card)} {POSITIONS_TOLD[first.amount]}"
 
 
 def switches(deed: Deed, speaker: Speaker) -> str:
-    """N09: both, each with the Mode in which it is now."""
-    told = changes(deed.after, speaker)
-    return f"Switch, {told}" if told else f"Switch with {other(deed, speaker)}"
+    """N09: both. In which Modes they are now the board shows."""
+    return f"{actor(deed, speaker)} Switches with {other(deed, speaker)}"
 
 
 def twists(deed: Deed, speaker: Speaker) -> str:
-    return changes(deed.events, speaker)
+    told = [speaker.omen(each.seat, each.card, each.place) for each in deed.events]
+    return f"{together(told)} Twisted"
 
 
 def cards_of(deed: Deed) -> str:

@@ -98,8 +98,9 @@ class Moments:
         """Everybody who was out, and as many of the dearest turns as there is room for."""
         dearest = [each for each in self.lost.most_common() if each[1] >= HEAVY]
         room = max(AT_MOST - len(self.out), 0)
-        found = [*self.out]
+        found = []
         for (turn, seat), number in dearest[:room]:
             words = f"Turn {turn}: {self.speaker.who(seat)} lost {omens(number)}."
             found.append((turn, words))
-        return tuple(words for _, words in sorted(found, key=lambda each: each[0]))
+        found += self.out
+        return tuple([words for _, words in sorted(found, key=lambda each: each[0])])

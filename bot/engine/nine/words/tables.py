@@ -12,6 +12,14 @@ POSITIONS = (
 )
 """By the number of a position (N19)."""
 
+POSITIONS_TOLD = (
+    "face up (Attack)",
+    "face up (Defense)",
+    "face down (Attack)",
+    "face down (Defense)",
+)
+"""The same where many things are told in one line."""
+
 ASKS = {
     "team": "{which}",
     "main": "Your Main Phase · {hand} in Hand: {may} go on.",
