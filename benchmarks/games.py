@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-GAMES: Mapping[str, Mapping[str, Any]] = {"omen": {"games": [1]}, "aegean": {}}
+GAMES: Mapping[str, Mapping[str, Any]] = {
+    "omen": {"games": [1]},
+    "aegean": {},
+    "nine": {"teams": "random"},
+}
 """By ruleset, the settings with which it is played."""
+
+COUNTED: Mapping[str, Mapping[str, Any]] = {**GAMES, "nine": {"teams": "random"}}
+"""The games whose bytecodes are counted: that needs neither pictures nor computer players."""
 
 FIRST, *OTHERS = GAMES
 """What is measured of one game alone is measured of the first."""

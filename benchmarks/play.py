@@ -12,7 +12,7 @@ from typing import Any
 
 from bot import engine
 
-from .games import FIRST, GAMES
+from .games import COUNTED, FIRST
 
 MATCHES = 24
 UNO_GAMES = 40
@@ -27,7 +27,7 @@ def picks(ask: engine.Ask, rng: Random) -> list[int]:
 
 
 def start(seed: int, game: str = FIRST) -> engine.Match:
-    return engine.new(game, seed=seed, options=GAMES[game], elder=seed % 2)
+    return engine.new(game, seed=seed, options=COUNTED[game], elder=seed % 2)
 
 
 def pauses(seed: int, patience: float = 0.0, game: str = FIRST) -> Iterator[engine.Match]:

@@ -12,7 +12,9 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from itertools import islice
 from statistics import median
@@ -27,7 +29,8 @@ from bot.render.aegean.game import AEGEAN
 from bot.render.canvas import Piece, compose
 from bot.render.cities import board as drawing
 from bot.render.cities.game import CityGame
-from bot.render.cities.marks import Marks
+from bot.render.nine import board as nine_board
+from bot.render.nine import news as nine_news
 from bot.render.omen import samples
 from bot.render.omen.board import board
 from bot.render.omen.game import OMEN
@@ -42,19 +45,50 @@ from .play import pauses
 NAMES = ("Ann", "Ben")
 BOARDS = 12
 STARTS, FEW_STARTS = 5, 1
-BOARD_KB, HAND_KB, LAG_MS = 80, 100, 25.0
+HAND_KB, LAG_MS = 100, 25.0
+BOARD_KB: Mapping[str, int] = {"omen": 80, "aegean": 80, "nine": 100}
+"""Four Fields are on a board of 9 Omens."""
 A_SECOND = 20
 SECONDS, FEW_SECONDS = 3.0, 1.0
 
-CITY_GAMES: Mapping[str, CityGame[Any, Any]] = {"omen": OMEN, "aegean": AEGEAN}
-
-Table = tuple[Any, Marks]
+Table = tuple[Any, Any]
 """A public view, and what is new on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """How a game draws a board: what is new on it, its ground, its tiles, and all with a shelf."""
+
+    marks_of: Callable[[Any], Any]
+    under: Callable[[Any, Any], Image.Image]
+    pieces: Callable[..., list[Piece]]
+    board: Callable[..., object]
+
+
+def of_cities(game: CityGame[Any, Any]) -> Drawn:
+    return Drawn(
+        game.marks_of,
+        partial(drawing.under, game),
+        partial(drawing.pieces, game),
+        partial(drawing.board, game),
+    )
+
+
+DRAWN: Mapping[str, Drawn] = {
+    "omen": of_cities(OMEN),
+    "aegean": of_cities(AEGEAN),
+    "nine": Drawn(
+        nine_news.marks_of,
+        lambda view, marks: nine_board.under(view),
+        nine_board.pieces,
+        nine_board.drawn,
+    ),
+}
 
 
 def played(seed: int, game: str = FIRST) -> list[Table]:
     """A random match at each of its questions, with what had just happened."""
-    marks_of = CITY_GAMES[game].marks_of
+    marks_of = DRAWN[game].marks_of
     return [
         (match.public(), marks_of(match.seen(match.news, None)))
         for match in pauses(seed, game=game)
@@ -78,10 +112,9 @@ class Floor:
     """The least that any board costs: its ground and tiles are at hand."""
 
     def __init__(self, boards: list[Table], game: str = FIRST) -> None:
-        drawn = CITY_GAMES[game]
+        drawn = DRAWN[game]
         self.made: list[tuple[Image.Image, list[Piece]]] = [
-            (drawing.under(drawn, view, marks), drawing.pieces(drawn, view, NAMES, marks))
-            for view, marks in boards
+            (drawn.under(view, marks), drawn.pieces(view, NAMES, marks)) for view, marks in boards
         ]
 
     def __call__(self, turn: int = 0) -> int:
@@ -103,7 +136,7 @@ def draws(boards: list[Table], game: str = FIRST, *, each_anew: bool = False) ->
         for view, marks in boards:
             if each_anew:
                 shelf = StripShelf()
-            drawing.board(CITY_GAMES[game], view, NAMES, marks, shelf)
+            DRAWN[game].board(view, NAMES, marks, shelf)
         return len(boards)
 
     return work
@@ -199,7 +232,7 @@ def first() -> str:
 def sizes(game: str) -> Iterator[Row]:
     """The largest files of a game."""
     scenes = PICTURES[game].scenes()
-    for kind, most in (("board", BOARD_KB), ("hand", HAND_KB)):
+    for kind, most in (("board", BOARD_KB[game]), ("hand", HAND_KB)):
         drawn = [draw() for name, draw in scenes.items() if name.startswith(f"{kind}-")]
         size = max(len(picture.png) for picture in drawn) / 1000
         what = f"largest {kind} in the gallery of {RULESETS[game].title}"

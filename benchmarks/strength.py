@@ -25,6 +25,7 @@ HERE = Path(__file__).parent.parent
 SETTINGS: dict[str, tuple[dict[str, Any], ...]] = {
     "omen": tuple({"games": games} for games in ([1], [2], [3], [1, 2, 3])),
     "aegean": ({"start": "emissary"}, {"start": "elder"}),
+    "nine": ({"teams": "random"}, {"teams": "chosen"}),
 }
 """The options of matches, in turns."""
 SEEDS_FROM = 70_000

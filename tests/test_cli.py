@@ -18,6 +18,7 @@ from bot.engine.nine.cards import load as of_nine
 from bot.engine.omen.cards import everything, kraters, load, units
 from bot.engine.omen.words import TRAITS
 from bot.players import INSTINCTS
+from bot.render import PICTURES
 from tests.kit import dealt
 from tests.kit.props import card_file
 
@@ -465,3 +466,14 @@ def test_the_gallery_needs_a_folder_it_can_write(tmp_path):
     done = call("gallery", "--out", str(blocked))
     assert done.exit_code == 1
     assert "cannot be written" in done.stderr
+
+
+@pytest.mark.parametrize("key", ["aegean", "nine"])
+def test_the_gallery_has_every_card_the_reference_page_and_all_scenes(tmp_path, key):
+    done = call("gallery", "--ruleset", key, "--out", tmp_path)
+    shelf = RULESETS[key].shelf
+    cards = {f"card-{card}" for chapter in shelf.chapters() for card in shelf.listed(chapter)}
+    drawn = {path.stem for path in tmp_path.glob("*.png")}
+    assert drawn == cards | {"reference"} | PICTURES[key].scenes().keys()
+    assert done.stdout == f"{len(drawn)} pictures in {tmp_path}\n"
+    assert {path.stem for path in tmp_path.glob("*.txt")} == drawn

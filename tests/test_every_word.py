@@ -130,9 +130,22 @@ def known(key):
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b")
 
 
+FLAVOUR = re.compile(r"^\*[^*]+\*$", re.MULTILINE)
+"""It says nothing of the rules."""
+
+
+@cache
+def in_short(key):
+    """Beside its whole name the Thimble Drummer may be the Drummer."""
+    names = engine.RULESETS[key].shelf.names()
+    words = {word for name in names for word in name.split() if word[0].isupper()}
+    return re.compile(rf"\b[Tt]he (?:{'|'.join(sorted(map(re.escape, words)))})\b")
+
+
 def unknown(rules, text):
     """Words that look like the rulebook's and are not among those that can be looked up."""
-    return {*CAPITAL.findall(known(rules.key).sub("x", text))}
+    rest = known(rules.key).sub("x", FLAVOUR.sub("", text))
+    return {*CAPITAL.findall(in_short(rules.key).sub("x", rest))}
 
 
 def unexplained(view, made):

@@ -47,7 +47,23 @@ def position_in_cities(public):
     )
 
 
-SHORTER = dict.fromkeys(("omen", "aegean"), position_in_cities)
+def position_of_nine(public):
+    lying = [
+        f"{NAMES[omen.controller][0]}{omen.slot} {'up' if omen.is_up else 'down'} "
+        f"{'attack' if omen.in_attack else 'defense'}"
+        for omen in public.field
+    ]
+    return f"{public.phase}, hands {public.hands}, Field: {', '.join(lying)}"
+
+
+SHORTER = {
+    **dict.fromkeys(("omen", "aegean"), position_in_cities),
+    "nine": position_of_nine,
+}
+
+
+MANY = {"nine": 6}
+"""Of more options the first ones are told, and what is chosen: nine Omens go to four positions."""
 
 
 def playthrough(match, seed, turns=999, leaving=()):
@@ -69,8 +85,9 @@ def playthrough(match, seed, turns=999, leaving=()):
         lines.append(f"  {NAMES[seat]} is asked: {words.ask(view, NAMES)}")
         picks = rng.sample(range(len(ask.options)), rng.randint(ask.at_least, ask.at_most))
         for i, option in enumerate(ask.options):
-            mark = "*" if i in picks else "-"
-            lines.append(f"    {mark} {words.option(view, option)}")
+            if i in picks or i < MANY.get(match.rules.key, len(ask.options)):
+                mark = "*" if i in picks else "-"
+                lines.append(f"    {mark} {words.option(view, option)}")
         lines += [
             f"    x {card(no.card).name}, {no.use} {no.place}: {no.reason}"
             for no in words.why_not(view, NAMES)

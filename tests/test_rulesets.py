@@ -49,9 +49,14 @@ def new(rules, seats, seed=1, options=None):
 
 
 def course(match, luck, level="acolyte"):
-    """A match between computers, pause by pause, and what was last seen of it by everybody."""
+    """A match between computers, pause by pause, and what was last seen of it by everybody.
+
+    Where nothing comes of it any more it is ended, as a simulation does.
+    """
     while match.asks:
-        assert not match.is_too_long
+        if match.is_too_long or match.is_quiet:
+            match.conclude(None, "turns" if match.is_too_long else "quiet")
+            break
         yield match
         seat, ask = next(iter(match.asks.items()))
         match.answer(seat, ask.id, answer(level, match, seat, luck, FEW))
@@ -162,6 +167,14 @@ def test_everything_that_comes_up_has_words(rules):
         assert words.outcome(match.public(), names)
 
 
+def test_uses_of_a_card_that_is_picked_already_are_told_apart(rules):
+    for view in asked_views(rules, Random(6)):
+        cards = [each for each in view.ask.options if each.card]
+        told = [(each.card, *rules.words.use(view, each)) for each in cards]
+        assert len({(card, label) for card, label, _ in told}) == len(told)
+        assert all(0 < len(label) <= DESCRIPTION for _, label, _ in told)
+
+
 def test_what_stands_on_buttons_is_short_and_tells_the_uses_of_a_card_apart(rules):
     for view in asked_views(rules, Random(6)):
         uses = {}
@@ -243,6 +256,7 @@ def test_solo_is_played_to_the_end_at_every_number_of_seats(rules, level):
     for seats in rules.seats:
         for match in course(new(rules, seats), Random(4), level):
             assert (match.outcome is None) == bool(match.asks)
+        assert match.outcome.reason != "turns"
         assert len(match.outcome.places) == seats
 
 

@@ -11,6 +11,8 @@ from random import Random
 import pytest
 
 from bot import engine
+from bot.engine import nine
+from tests.kit import nine_table
 from tests.kit.play import cards_of, conserved_in, course, idle_piles, new, strays
 from tests.kit.table import AEGEAN, OMEN, Table, keys, label
 
@@ -187,6 +189,95 @@ POSITIONS_OF_AEGEAN = {
     ),
 }
 
+FOLDER_OF_NINE = SAVES / f"nine-{nine.RULESET.version}"
+
+POSITIONS_OF_NINE = {
+    "hit_with_a_choice": (
+        {"step": "battle", "ann": "field: wolf_2_2 down attack", "ben": "hand: hare_0_0, crow_1_1"},
+        ["ann: attack 1 ben"],
+        {"ben": "discard"},
+    ),
+    "storm_half_answered": (
+        {
+            "ann": "hand: storm_3_3, hare_0_0, mole_1_2",
+            "ben": "hand: crow_1_1, wolf_2_2",
+            "cleo": "hand: swan_0_3, duck_3_0",
+        },
+        ["ann: play storm_3_3 up attack", "ben: wolf_2_2"],
+        {"ann": "discard", "cleo": "discard"},
+    ),
+    "storm_with_one_who_left": (
+        {
+            "ann": "hand: storm_3_3, hare_0_0, mole_1_2",
+            "ben": "hand: crow_1_1, wolf_2_2",
+            "cleo": "hand: swan_0_3, duck_3_0",
+            "dion": "field: bear_3_3 up attack",
+            "out": "dion",
+        },
+        ["ann: play storm_3_3 up attack"],
+        {"ann": "discard", "ben": "discard", "cleo": "discard"},
+    ),
+    "target_turned_up_in_a_combat": (
+        {
+            "step": "battle",
+            "ann": "field: bull_5_5 up attack",
+            "ben": "field: twister_3_3 down attack, crow_1_1 turned defense",
+        },
+        ["ann: attack bull_5_5 twister_3_3"],
+        {"ben": "twist"},
+    ),
+    "effects_to_order": (
+        {"ann": "hand: twin_3_3", "ben": "field: wolf_2_2 up attack, crow_1_1 up attack"},
+        ["ann: play twin_3_3 up attack"],
+        {"ann": "order"},
+    ),
+    "effects_of_both_that_wait": (
+        {
+            "ann": "field: twister_3_3 down attack",
+            "ben": "hand: ripple_3_3; field: asker_3_3 down attack",
+            "active": "ben",
+        },
+        ["ben: play ripple_3_3 up attack"],
+        {"ben": "may"},
+    ),
+    "played_by_an_effect": (
+        {"ann": "hand: bringer_3_3, wolf_2_2"},
+        ["ann: play bringer_3_3 up attack"],
+        {"ann": "position"},
+    ),
+    "paid_with_an_effect_between": (
+        {
+            "ann": "hand: payer_3_3, ember_2_2",
+            "ben": "field: wolf_2_2 up attack, crow_1_1 up attack",
+        },
+        ["ann: play payer_3_3 up attack", "ann: ember_2_2"],
+        {"ann": "slay"},
+    ),
+    "taken_and_acted": (
+        {
+            "ann": "hand: taker_3_3; field: boar_6_5 up attack acted",
+            "ben": "field: wolf_2_2 up attack; hand: hare_0_0",
+        },
+        ["ann: play taker_3_3 up attack", "ann: switch wolf_2_2 boar_6_5"],
+        {"ann": "battle"},
+    ),
+    "looked_at": (
+        {"ann": "hand: scout_3_3", "ben": "field: twister_3_3 down attack"},
+        ["ann: play scout_3_3 up attack"],
+        {"ann": "may"},
+    ),
+    "attack_by_an_effect": (
+        {"ann": "hand: charger_4_3", "ben": "field: wolf_2_2 up attack; hand: hare_0_0"},
+        ["ann: play charger_4_3 up attack"],
+        {"ann": "target"},
+    ),
+    "end_phase_to_order": (
+        {"step": "end", "ben": "field: bell_2_2 up attack, chime_2_2 up attack"},
+        [],
+        {"ben": "order"},
+    ),
+}
+
 POSITIONS = [
     pytest.param(game, name, *told, id=f"{game.rules.key}-{name}")
     for game, positions in ((OMEN, POSITIONS_OF_OMEN), (AEGEAN, POSITIONS_OF_AEGEAN))
@@ -200,12 +291,37 @@ def test_the_present_version_has_a_save_of_every_position(game, name, given, lin
     for line in lines:
         table.do(line)
     assert table.asked == asked
-    path = FOLDERS[game] / f"{name}.json"
+    assert Table(kept(table.match, FOLDERS[game] / f"{name}.json", regen)).asked == asked
+
+
+@pytest.mark.parametrize("name", POSITIONS_OF_NINE)
+def test_the_present_version_of_nine_has_a_save_of_every_position(name, regen):
+    given, lines, asked = POSITIONS_OF_NINE[name]
+    table = nine_table.Table(given)
+    for line in lines:
+        table.do(line)
+    assert table.asked == asked
+    saved = kept(table.match, FOLDER_OF_NINE / f"{name}.json", regen)
+    assert nine_table.Table(saved).asked == asked
+
+
+def test_saves_of_nine_while_teams_are_chosen_and_after_somebody_left(regen):
+    match = engine.new("nine", seats=3, seed=1)
+    match.answer(1, match.asks[1].id, [2])
+    loaded = kept(match, FOLDER_OF_NINE / "teams_half_chosen.json", regen)
+    assert loaded.private(1).wishes == match.private(1).wishes != ()
+    match = engine.new("nine", seats=4, seed=1, options={"teams": "random"})
+    match.leave(match.state.active, "time")
+    assert kept(match, FOLDER_OF_NINE / "left_by_one.json", regen).players == match.players
+
+
+def kept(match, path, regen):
+    """The match as it was saved, by whatever version of the program."""
     if regen and not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(table.match.to_json() + "\n")
+        path.write_text(match.to_json() + "\n")
     assert path.exists(), "run pytest with --regen"
-    assert Table(engine.from_json(path.read_text())).asked == asked
+    return engine.from_json(path.read_text())
 
 
 def drafting(name):

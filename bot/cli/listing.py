@@ -56,7 +56,9 @@ def numbers_by_kind(rules: Ruleset[Any, Any, Any]) -> dict[str, int]:
 
 def in_words(facts: dict[str, Any]) -> list[str]:
     """The same for a terminal, line by line."""
-    players = " or ".join(map(str, facts["seats"]))
+    from bot.engine.core.plain import either  # noqa: PLC0415
+
+    players = either(facts["seats"])
     cards = ", ".join(f"{number} {kind}" for kind, number in facts["cards"].items())
     lines = [f"{facts['key']}: {facts['title']}, for {players} players; {cards or 'no cards'}"]
     for choice in facts["choices"]:

@@ -14,6 +14,18 @@ from .faults import give_up
 if TYPE_CHECKING:
     from bot.simulate import MatchFile, Plan, Report
 
+ReportOption = Annotated[
+    Path | None,
+    typer.Option(help="Write the figures to this HTML file; the matches are kept beside it."),
+]
+OrdersOption = Annotated[
+    bool,
+    typer.Option(
+        "--orders",
+        help="Everybody has left standing orders: what they answer is no question to anybody.",
+    ),
+]
+
 UNSAID = ("random", "acolyte")
 """Who plays if nobody is named, by turns."""
 
@@ -47,10 +59,8 @@ def simulate(
         str,
         typer.Option(help="What a search may take for an answer: 50ms, 0.5s, or 200 simulations."),
     ] = "100",
-    report: Annotated[
-        Path | None,
-        typer.Option(help="Write the figures to this HTML file; the matches are kept beside it."),
-    ] = None,
+    report: ReportOption = None,
+    orders: OrdersOption = False,
     afresh: Annotated[
         bool, typer.Option("--afresh", help="Forget the matches kept beside the report.")
     ] = False,
@@ -69,7 +79,7 @@ def simulate(
         chosen = typed.options(rules, option or (), {"games": games, "mode": mode})
         names = typed.seating(rules, seats, players, UNSAID)
         thinking = simulation.budget_of(budget)
-        plan = simulation.Plan(rules.key, chosen, names, matches, seed, first, thinking)
+        plan = simulation.Plan(rules.key, chosen, names, matches, seed, first, thinking, orders)
         result = kept(plan, jobs, report, afresh)
     except (simulation.BadPlan, engine.BadOptions) as error:
         give_up(str(error), 2)

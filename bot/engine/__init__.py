@@ -146,7 +146,7 @@ def choose(
     if not isinstance(options, Mapping | None):
         raise BadOptions(f"options have names, unlike {options!r}")
     if seats is not None and (type(seats) is not int or seats not in rules.seats):
-        players = " or ".join(map(str, rules.seats))
+        players = plain.either(rules.seats)
         raise BadOptions(f"{rules.title} is played by {players} players, not {seats!r}")
     rules.cards()  # first of all: a faulty card file is no fault of the options
     try:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 from .cards import CardFigures
 from .estimate import NOTHING, Estimate, middle, ratio, share
-from .gauge import Bounds, Factions, Gauge, Pool
+from .factions import pairing_shares, pairs, wins_of, wins_of_each
+from .gauge import Bounds, Gauge, Pool
 from .plan import Plan
 from .record import Played
 
@@ -106,8 +106,8 @@ def checks(plan: Plan, played: Sequence[Played], cards: Sequence[CardFigures]) -
         found.append(length(bounds, played))
     if gauge.longest:
         found.append(longest(gauge.longest, played))
-    if gauge.interruptions:
-        found.append(interruptions(gauge.interruptions, played))
+    if bounds := gauge.interruptions_of(plan.orders):
+        found.append(interruptions(bounds, played))
     return found
 
 
@@ -136,41 +136,24 @@ def in_order(plan: Plan, played: Sequence[Played]) -> list[Check]:
         return []
     cases = [(m, seat) for m in played for seat in seats if m.first_seat >= 0]
     shares = [
-        (ORDER[order], share_of([(m, seat) for m, seat in cases if m.order(seat) == order]))
+        (ORDER[order], wins_of([(m, seat) for m, seat in cases if m.order(seat) == order]))
         for order in seats
     ]
     return [within(margin.bounds(plan.seats), shares, percent, "Wilson")]
 
 
-def share_of(cases: Sequence[tuple[Played, int]]) -> Estimate:
-    """Of the wins, of those who sat there."""
-    return share(sum(match.share(seat) for match, seat in cases), len(cases))
-
-
 def factions(plan: Plan, played: Sequence[Played]) -> list[Check]:
-    """How each fares over all others, and against each."""
+    """How each fares over all others, and where two play against each."""
     of = plan.gauge.factions
     if of is None:
         return []
-    cases = [(m, seat, number) for m in played for seat, number in enumerate(m.factions)]
-    figures = [
-        (name, share_of([(m, seat) for m, seat, other in cases if other == number]))
-        for number, name in enumerate(of.names)
-    ]
-    return [
-        within(of.wins.bounds(plan.seats), figures, percent, "Wilson"),
-        *pairings(of, plan, played),
-    ]
-
-
-def pairings(of: Factions, plan: Plan, played: Sequence[Played]) -> list[Check]:
-    if plan.seats != 2:
-        return []
-    figures = []
-    for one, other in combinations(range(len(of.names)), 2):
-        cases = [(m, m.factions.index(one)) for m in played if {*m.factions} == {one, other}]
-        figures.append((f"{of.names[one]} against {of.names[other]}", share_of(cases)))
-    return [within(of.pairings.bounds(2), figures, percent, "Wilson")]
+    wins = wins_of_each(of, played)
+    found = [within(of.wins.bounds(plan.seats), wins.items(), percent, "Wilson")]
+    if plan.seats == 2:
+        shares = pairing_shares(of, played)
+        named = [(f"{one} against {other}", shares[one, other]) for one, other in pairs(of)]
+        found.append(within(of.pairings.bounds(2), named, percent, "Wilson"))
+    return found
 
 
 def pool_checks(plan: Plan, pool: Pool, cards: Sequence[CardFigures]) -> list[Check]:

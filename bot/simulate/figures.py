@@ -10,6 +10,7 @@ from typing import Any
 from .cards import CardFigures, card_figures
 from .checks import Check, checks, points_by_source
 from .estimate import Estimate, share
+from .factions import wins_of_each
 from .match_file import MatchFile
 from .plan import Plan
 from .playing import Result, results
@@ -85,6 +86,14 @@ class Report:
     def checks(self, cards: list[CardFigures] | None = None) -> list[Check]:
         return checks(self.plan, self.played, self.cards() if cards is None else cards)
 
+    def factions(self) -> dict[str, Any]:
+        """How each Team fared, or whatever a game has; nothing of a game without."""
+        of = self.plan.gauge.factions
+        if of is None:
+            return {}
+        wins = wins_of_each(of, self.played)
+        return {"factions": {name: estimate.as_data() for name, estimate in wins.items()}}
+
     def figures(self) -> dict[str, Any]:
         """The most important figures. Points are a player's, of matches that were scored."""
         played = self.played
@@ -121,6 +130,7 @@ class Report:
             "interrupted": self.interrupted,
             "seat_shares": [estimate.as_data() for estimate in self.seat_shares()],
             "player_shares": {name: e.as_data() for name, e in self.player_shares().items()},
+            **self.factions(),
             "points": {what: estimate.as_data() for what, estimate in points.items()},
             "checks": [check.as_data() for check in self.checks(cards)],
             "cards": [card.as_data() for card in cards],

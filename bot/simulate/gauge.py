@@ -70,10 +70,6 @@ class Factions:
     pairings: Margin  # of each against each, where two play
 
 
-def nothing_dealt(state: Any) -> Sequence[Sequence[int]]:
-    return ()
-
-
 FIRST_PLAYER = Margin("the first player's share of decided matches", 0.05)
 
 
@@ -94,21 +90,27 @@ class Gauge:
     first: Margin = FIRST_PLAYER
     in_order: Margin | None = None  # everybody's share, by their place in the order of play
     factions: Factions | None = None
-    dealt: Callable[[Any], Sequence[Sequence[int]]] = nothing_dealt  # by seat, of a match's state
+    # What each was dealt, by seat, of a match's state; unsaid, nobody asks.
+    dealt: Callable[[Any], Sequence[Sequence[int]]] | None = None
     sources: Bounds | None = None  # of points
     own_bounds: Mapping[str, Bounds] = field(default_factory=dict)  # of some of these sources
     length: Bounds | None = None  # in turns a side
     lengths: Mapping[int, Bounds] = field(default_factory=dict)  # where it differs by seats
     longest: Bounds | None = None  # of a match, in turns a side
     interruptions: Bounds | None = None  # questions a turn to players who are not to move
+    interruptions_by_order: Bounds | None = None  # the same if all have left standing orders
 
     @property
     def all_roles(self) -> tuple[str, ...]:
-        return (DEALT, *self.roles, HELD)
+        return (*([DEALT] if self.dealt else []), *self.roles, HELD)
 
     def length_of(self, seats: int) -> Bounds | None:
         """What the length of a match is held to."""
         return self.lengths.get(seats, self.length)
+
+    def interruptions_of(self, by_order: bool) -> Bounds | None:
+        """What questions in another's turn are held to, with standing orders or without."""
+        return self.interruptions_by_order if by_order else self.interruptions
 
     def bounds_of(self, source: str) -> Bounds | None:
         """What a source of points is held to."""

@@ -40,6 +40,7 @@ class Head:
     seed: int
     budget: str
     cards: str
+    orders: bool = False  # earlier runs knew of none
 
     def differences(self, other: Head) -> str:
         """Where it is not what the other one is, in words."""
@@ -48,6 +49,8 @@ class Head:
 
 
 def plain(value: object) -> str:
+    if isinstance(value, bool):
+        return "left" if value else "none"
     if isinstance(value, tuple):
         return " ".join(map(plain, value)) or "none"
     return str(value)
@@ -55,7 +58,14 @@ def plain(value: object) -> str:
 
 def head_of(plan: Plan) -> Head:
     budget, cards = in_text(plan.budget), fingerprint(plan.ruleset)
-    return Head(VERSION, plan.ruleset, plan.options, plan.players, plan.seed, budget, cards)
+    return Head(
+        VERSION, plan.ruleset, plan.options, plan.players, plan.seed, budget, cards, plan.orders
+    )
+
+
+def first_line(plan: Plan) -> bytes:
+    """Without what goes without saying, so that an earlier program's line is the same."""
+    return HEAD.dump_json(head_of(plan), exclude_defaults=True) + b"\n"
 
 
 HEAD = TypeAdapter(Head)
@@ -75,7 +85,7 @@ class MatchFile:
         self.file = path.open("ab" if whole else "wb", buffering=0)
         self.file.truncate(sum(map(len, whole)))
         if not whole:
-            self.file.write(HEAD.dump_json(head_of(plan)) + b"\n")
+            self.file.write(first_line(plan))
 
     def read(self, lines: list[bytes], head: Head) -> list[Played]:
         """The matches that the lines hold, if they are matches of this plan."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from html import escape
 
 from .checks import points_by_source
+from .factions import pairing_shares, wins_of_each
 from .figures import Report
 from .match_file import fingerprint
 from .plan import deal, in_text
-from .plots import card_plot, lengths, sources, winners
+from .plots import card_plot, faction_plot, lengths, sources, winners
 from .style import CSS
-from .tables import card_table, check_table
+from .tables import card_table, check_table, pairing_table
 
 
 def page(report: Report) -> str:
@@ -21,6 +22,7 @@ def page(report: Report) -> str:
         played(report),
         section("Is it fair?", HOW_TO_READ, check_table(checks)),
         section("Who wins", who_wins(report.plan.seats), winners(report, checks[0])),
+        *who_plays_what(report),
         section("How long it takes", "", lengths(report)),
         *where_points_come_from(report),
     ]
@@ -57,6 +59,19 @@ def who_wins(seats: int) -> str:
     return WHO_WINS if seats == 2 else WHO_WINS_OF_SEVERAL
 
 
+def who_plays_what(report: Report) -> list[str]:
+    """How each Team fares, or whatever the players of a game choose among; else nothing."""
+    of = report.plan.gauge.factions
+    if of is None:
+        return []
+    parts = [faction_plot(of, wins_of_each(of, report.played), report.plan.seats)]
+    words = f"Shares of the wins by {of.name}; a case is one player in one match."
+    if report.plan.seats == 2:
+        words += f" The table has the share of the {of.name} to the left against each other."
+        parts.append(pairing_table(of, pairing_shares(of, report.played)))
+    return [section(f"{of.name}s", words, *parts)]
+
+
 def where_points_come_from(report: Report) -> list[str]:
     """Nothing, of a game without points."""
     figures, gauge = points_by_source(report.played), report.plan.gauge
@@ -91,6 +106,8 @@ def played(report: Report) -> str:
         "Seed": str(plan.seed),
         "Cards": fingerprint(plan.ruleset),
     }
+    if plan.orders:
+        facts["Standing orders"] = "from everybody; what they answer is not counted as a question"
     words = " ".join(f"<span>{escape(word)}</span>" for word in command.split())
     rows = "".join(f"<dt>{name}</dt><dd>{escape(said)}</dd>" for name, said in facts.items())
     return (

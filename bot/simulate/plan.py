@@ -38,6 +38,7 @@ class Plan:
     seed: int = 0
     first: int = 1  # number of the first match
     budget: Budget = THINKING
+    orders: bool = False  # has everybody left a standing order of each kind?
 
     @property
     def numbers(self) -> range:
@@ -69,7 +70,8 @@ class Plan:
         asked += [("option", f"{name}={self.typed(name, value)}") for name, value in self.options]
         asked += [("budget", in_text(self.budget))] if self.budget != THINKING else []
         asked += [("players", ",".join(self.players)), ("seed", str(self.seed))]
-        return " ".join(f"--{name} {value}" for name, value in asked)
+        words = [f"--{name} {value}" for name, value in asked]
+        return " ".join(["--orders"] * self.orders + words)
 
     def typed(self, name: str, value: object) -> str:
         """The key of an option's value."""
@@ -91,9 +93,11 @@ def check(plan: Plan, jobs: int = 1) -> None:
     if plan.first < 1:
         raise BadPlan(f"matches are numbered from 1, not from {plan.first}")
     try:
-        deal(plan, plan.first)
+        rules = deal(plan, plan.first).rules
     except engine.BadOptions as error:
         raise BadPlan(str(error)) from error
+    if plan.orders and not rules.orders:
+        raise BadPlan(f"nothing in {rules.title} is answered by standing order")
 
 
 def seed_of(plan: Plan, number: int) -> int:

@@ -11,8 +11,11 @@ from functools import partial
 from itertools import chain, islice
 from multiprocessing import active_children, get_context
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from bot.engine import Match
+from bot.engine.core import orders
+from bot.engine.core.ruleset import Rank
 from bot.players import SEARCHERS, answer
 from bot.players.memory import Memories
 
@@ -100,6 +103,7 @@ def play(plan: Plan, number: int) -> Played:
     luck = [Random(f"{plan.seed}:{number}:{seat}") for seat in range(len(seating))]
     memories = Memories(match, [seat for seat, name in enumerate(seating) if name in SEARCHERS])
     tally = Tally(plan.gauge, len(seating))
+    left = standing_orders(match) if plan.orders else {}
     tally.hear(match.news)
     while match.asks:
         if match.is_too_long:
@@ -109,10 +113,22 @@ def play(plan: Plan, number: int) -> Played:
             match.conclude(None, "quiet")
             break
         seat, ask = next(iter(match.asks.items()))
-        tally.ask(ask.kind, seat, len(ask.options))
-        known = memories.known(seat)
-        picks = answer(seating[seat], match, seat, luck[seat], plan.budget, known)
+        rank = left.get(ask.kind) if left and tally.is_off_turn(seat) else None
+        if rank is None:
+            tally.ask(ask.kind, seat, len(ask.options))
+            known = memories.known(seat)
+            picks = answer(seating[seat], match, seat, luck[seat], plan.budget, known)
+        else:
+            picks = orders.picks(match, seat, rank)
         events = match.answer(seat, ask.id, picks)
         memories.hear(match, events)
         tally.hear(events)
     return tally.played(match, number, seating)
+
+
+def standing_orders(match: Match) -> dict[str, Rank[Any]]:
+    """By kind of question, the order that everybody has left: the first that the game knows.
+
+    As at a table, what is answered by it in another's turn is no question to anybody.
+    """
+    return {order.kind: order.ranks[0] for order in match.rules.orders}

@@ -12,7 +12,7 @@ from .cards import CardFigures
 from .checks import Check, judged, percent, turns_a_side
 from .estimate import Estimate
 from .figures import Report
-from .gauge import Gauge, Pool, fair
+from .gauge import Factions, Gauge, Pool, fair
 from .tables import DASH, TONES
 
 
@@ -81,6 +81,18 @@ def sources(figures: Mapping[str, Estimate], gauge: Gauge) -> str:
         mark = bounds.low if bounds else None
         rows.append(row(name, svg.bar(description(name, figure), figure, scale, mark), figure))
     return plot(rows, scale, "The interval is that of a ratio, over the matches.")
+
+
+def faction_plot(of: Factions, wins: Mapping[str, Estimate], seats: int) -> str:
+    """Wins of those who played each, in the order in which the game names them."""
+    bounds = of.wins.bounds(seats)
+    band, middle = (bounds.low, bounds.high), fair(seats)
+    scale = svg.around(list(wins.values()), middle - 0.2, middle + 0.2)
+    rows = []
+    for name, figure in wins.items():
+        kind, told = TONES[judged(figure, *band)], description(name, figure)
+        rows.append(row(name, svg.dot(told, figure, scale, band, kind, middle), figure))
+    return plot(rows, scale, f"The band is {bounds.words}, where every {of.name} should be.")
 
 
 def card_plot(cards: Sequence[CardFigures], pool: Pool, seats: int) -> str:

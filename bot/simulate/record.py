@@ -86,9 +86,13 @@ class Tally:
 
     def ask(self, kind: str, seat: int, options: int) -> None:
         self.decisions += 1
-        self.off_turn += self.active not in (seat, -1)
+        self.off_turn += self.is_off_turn(seat)
         if kind not in self.gauge.unmeasured:
             self.most_options = max(self.most_options, options)
+
+    def is_off_turn(self, seat: int) -> bool:
+        """Is it another's turn? Before the first it is nobody's."""
+        return self.active not in (seat, -1)
 
     def played(self, match: Match, number: int, seating: tuple[str, ...]) -> Played:
         outcome = match.outcome
@@ -113,7 +117,8 @@ class Tally:
 
     def look(self, match: Match) -> None:
         """Count what is held at the end and what was dealt, which no event tells."""
-        for seat, cards in enumerate(self.gauge.dealt(match.state)):
+        dealt = self.gauge.dealt(match.state) if self.gauge.dealt else ()
+        for seat, cards in enumerate(dealt):
             self.cards[DEALT][seat].update(cards)
         for zone in match.rules.zones:
             if zone.name in self.gauge.held:

@@ -38,7 +38,7 @@ th, td { padding: .45rem .7rem; text-align: right; vertical-align: top; white-sp
 thead th { font-weight: 600; font-size: .8125rem; color: var(--faint); vertical-align: bottom; }
 tbody tr { border-top: 1px solid var(--rule); }
 tbody th { font-weight: 500; }
-tbody th, th[rowspan] { text-align: left; }
+tbody th, th[rowspan], .pairings thead th:first-child { text-align: left; }
 .cards th[colspan] { padding-bottom: 0; color: var(--ink); text-align: center; }
 .cards td:nth-child(even), .cards th[colspan], .cards tr + tr th:nth-child(odd):not([scope]) {
   border-left: 1px solid var(--rule);

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from .cards import CardFigures
-from .checks import FAILS, HOLDS, UNDECIDED, Check, percent
-from .estimate import Estimate
+from .checks import FAILS, HOLDS, UNDECIDED, Check, judged, percent
+from .estimate import NOTHING, Estimate
+from .factions import Pair
+from .gauge import Bounds, Factions
 
 TONES = {HOLDS: "good", FAILS: "bad", UNDECIDED: "open"}
 DASH = "&ndash;"
@@ -55,6 +57,30 @@ def exceptions(check: Check) -> str:
     )
 
 
+def pairing_table(of: Factions, shares: Mapping[Pair, Estimate]) -> str:
+    """A row for each and a column for each: the row's share of the wins against the column."""
+    bounds = of.pairings.bounds(2)
+    head = "".join(f"<th>{escape(name)}</th>" for name in of.names)
+    rows = "".join(pairing_row(one, of, bounds, shares) for one in of.names)
+    words = f"Every share should be {bounds.words}; one in red is outside with its whole interval."
+    return (
+        f'<div class="wide"><table class="pairings"><thead><tr><th>{escape(of.name)}</th>{head}'
+        f"</tr></thead><tbody>{rows}</tbody></table></div>"
+        f'<p class="note">{escape(words)}</p>'
+    )
+
+
+def pairing_row(one: str, of: Factions, bounds: Bounds, shares: Mapping[Pair, Estimate]) -> str:
+    cells = [pairing_cell(shares.get((one, other), NOTHING), bounds) for other in of.names]
+    return f'<tr><th scope="row">{escape(one)}</th>{"".join(cells)}</tr>'
+
+
+def pairing_cell(figure: Estimate, bounds: Bounds) -> str:
+    """Coloured where it is known to be outside."""
+    tone = TONES[judged(figure, bounds.low, bounds.high)]
+    return cell(figure, f' class="{tone}"' if tone == TONES[FAILS] else "")
+
+
 def card_table(cards: Sequence[CardFigures]) -> str:
     """Every card by name: how often each thing was done with it, and who did so won how often."""
     if not cards:
@@ -81,9 +107,9 @@ def card_row(card: CardFigures) -> str:
     return f"<tr>{''.join(cells)}</tr>"
 
 
-def cell(figure: Estimate) -> str:
+def cell(figure: Estimate, tone: str = "") -> str:
     """A share, and its interval below it."""
     if not figure.of:
         return f"<td>{DASH}</td>"
     interval = f"{100 * figure.low:.1f}{DASH}{100 * figure.high:.1f}"
-    return f"<td>{percent(figure.value)}<small>{interval}</small></td>"
+    return f"<td{tone}>{percent(figure.value)}<small>{interval}</small></td>"

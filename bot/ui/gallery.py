@@ -15,7 +15,7 @@ from bot.matches.errors import Refused
 
 from .custom_id import GalleryTarget
 from .lookup import card_text, filter_sign
-from .widgets import CHOICES_IN_A_MENU, Button, Choice, Menu, Panel, Row
+from .widgets import CHOICES_IN_A_MENU, Button, Choice, Menu, Panel, Row, packed
 
 ALL = 0
 """No filter in particular; the filters are numbered from 1 on."""
@@ -32,7 +32,7 @@ def panel(rules: AnyRuleset, chapter: int, trait: int = ALL, chosen: int | None 
     rows = [
         *card_menus(rules, chapter, trait, chosen),
         filter_menu(rules, chapter, trait),
-        tuple(chapter_buttons(rules, page)),
+        *packed(chapter_buttons(rules, page)),
     ]
     if chosen is not None and chosen < len(cards):
         text = card_text(rules, cards[chosen])

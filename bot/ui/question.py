@@ -18,7 +18,7 @@ from bot.matches.view import PlayerView
 from .brevity import shortened
 from .custom_id import PicksTarget, QuestionTarget
 from .paging import Focus, pages, range_menu
-from .widgets import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Row
+from .widgets import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Row, packed
 
 FEW = 5
 BUTTONS_AT_MOST = 10
@@ -48,11 +48,6 @@ def fitted(rows: list[Row]) -> list[Row]:
         return rows
     menus = [row for row in rows if isinstance(row, Menu)]
     return [*menus, *packed([each for row in rows if not isinstance(row, Menu) for each in row])]
-
-
-def packed(buttons: Sequence[Button]) -> list[Row]:
-    starts = range(0, len(buttons), BUTTONS_IN_A_ROW)
-    return [tuple(buttons[start : start + BUTTONS_IN_A_ROW]) for start in starts]
 
 
 def one(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
@@ -133,7 +128,7 @@ def uses(view: PlayerView, ask: Ask, picked: Sequence[Numbered]) -> list[Row]:
     placed = {option.place: use(view, slot, option) for slot, option in picked if option.place >= 0}
     others = [use(view, slot, option) for slot, option in picked if option.place < 0]
     if len(placed) + len(others) < len(picked) or max(len(placed), len(others)) > BUTTONS_IN_A_ROW:
-        choices = [option_choice(view, option, slot) for slot, option in picked]
+        choices = [use_choice(view, option, slot) for slot, option in picked]
         return [menu_of(view, ask, choices, question_of(view, "answer", picked[0][0]))]
     barred = {option.place: bar(view, option) for option in barred_places(view, picked)}
     places = [made for _, made in sorted((barred | placed).items())]
@@ -214,6 +209,13 @@ def option_choice(view: PlayerView, option: Option, slot: int) -> Choice:
     name = view.rules.shelf.name(option.card) if option.card else ""
     label, sign = view.words.option(view.private, option), view.words.sign(option)
     return Choice(label, slot, described(view, option), name=name, sign=sign)
+
+
+def use_choice(view: PlayerView, option: Option, slot: int) -> Choice:
+    """The card is picked already: what is done with it, and with whom."""
+    name = view.rules.shelf.name(option.card)
+    (label, told), sign = view.words.use(view.private, option), view.words.sign(option)
+    return Choice(label, slot, shortened(told, DESCRIPTION), name=name, sign=sign)
 
 
 def several(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:

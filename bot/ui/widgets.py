@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -41,6 +42,12 @@ class Menu:
 
 
 Row = Menu | tuple[Button, ...]
+
+
+def packed(buttons: Sequence[Button]) -> list[Row]:
+    """Buttons in as many rows as they need."""
+    starts = range(0, len(buttons), BUTTONS_IN_A_ROW)
+    return [tuple(buttons[start : start + BUTTONS_IN_A_ROW]) for start in starts]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ card: by `tests.kit.secrets`, not by the bot's own tables. A card's name, key, i
 alt text, file names, custom ids, options or a log line that its reader had no right to is a leak.
 
 Late in a match nearly every card has been in the open once. So what shows a position, a board
-or a hand, is held to more: only cards that its reader could see within the last few turns.
+or a hand, is held to more: only cards that its reader could see within the last turns, one for each
+player, of which a table tells.
 """
 
 from __future__ import annotations
@@ -23,15 +24,16 @@ from pathlib import Path
 from typing import Any
 
 from bot import engine, render
-from bot.engine import RULESETS, Match
+from bot.engine import RULESETS, Match, Option
 from bot.engine.cities import cards as cities
 from bot.engine.core.event import LEAVING
+from bot.engine.nine import cards as nine
 from bot.ui.custom_id import FORM, FORMS, MatchTarget
 from local_discord.feed import Change, InteractionChange, MessageChange
 from local_discord.journal import Shown
 from local_discord.model import Interaction
 from local_discord.server import LocalDiscord
-from tests.kit import aegean_props, props
+from tests.kit import aegean_props, nine_props, props
 from tests.kit.secrets import EVERYONE, SECRETS, may_know
 from tests.kit.toy.cards import LAMPS
 from tests.kit.toy.signs import signs as toy_signs
@@ -40,11 +42,10 @@ engine.read_cards()
 # Props of the Aegean have names of Omen's, and no house deals them.
 OF_CITIES = {id: card for id, card in cities.CARDS.items() if card.key not in aegean_props.KEYS}
 OF_CITIES |= {card.id: card for card in (*props.UNITS, *props.KRATERS)}
-CARDS = {id: card.name for id, card in OF_CITIES.items()} | {
-    id: lamp.name for id, lamp in LAMPS.items()
-}
+OMENS = {card.id: card for card in (*nine.every_card(), *nine_props.OMENS)}
+CARDS = {id: card.name for id, card in (*OF_CITIES.items(), *OMENS.items(), *LAMPS.items())}
 NAMES = {name.casefold(): id for id, name in CARDS.items()}
-NAMES |= {card.key: id for id, card in OF_CITIES.items()}
+NAMES |= {card.key: id for id, card in (*OF_CITIES.items(), *OMENS.items())}
 ANY_NAME = re.compile("|".join(sorted(map(re.escape, NAMES), key=len, reverse=True)))
 SIGN = re.compile(r"card_(\d+)")
 THINGS = [*chain.from_iterable(each.signs() for each in render.PICTURES.values()), *toy_signs()]
@@ -55,9 +56,8 @@ THING = re.compile(
 
 CUSTOM_ID = re.compile(r'"custom_id": "([^"]*)"')
 POSITIONS = ("board.png", "hand.png", "result.png")
-TURNS = 2
-"""What was seen so many turns ago may still be told where a position is shown."""
-
+NOT_ON_THE_TABLE = ("box",)
+"""Everybody may know what nobody plays; but Teams are dealt from there, and hidden from then on."""
 GENERAL = {
     f"{game} {command}"
     for game in (*RULESETS, "lanterns")
@@ -145,28 +145,31 @@ class Known:
         if self.match.outcome is not None and self.over is None:
             self.over = len(self.turns) - 1
 
-    def by(self, person: int, version: int, turns: int | None) -> set[int]:
-        """What a person had come to know at that version, ever or within the last turns."""
+    def by(self, person: int, version: int, *, lately: bool) -> set[int]:
+        """What a person had come to know at that version: ever, or since everybody had a turn."""
         seat = self.people.index(person) if person in self.people else None
         first = 0
-        if turns is not None:
-            now = self.turns[version]
-            first = next(v for v, turn in enumerate(self.turns) if turn >= now - turns)
+        if lately:
+            since = self.turns[version] - len(self.people)
+            first = next(v for v, turn in enumerate(self.turns) if turn >= since)
         return set().union(*self.seen[seat][first : version + 1])
 
 
 def open_to(match: Match, viewer: int | None) -> set[int]:
     """The cards a viewer sees at a pause, by the rulebook."""
-    sees = SECRETS[match.rules.key].zones
+    secrets = SECRETS[match.rules.key]
+    opened = secrets.opened_at_the_end if match.outcome else ()
     cards = {
         card
         for zone in match.rules.zones
+        if zone.name not in NOT_ON_THE_TABLE
         for owner, lying in zone.places(match.state)
-        if may_know(sees[zone.name], owner, viewer)
+        if zone.name in opened or may_know(secrets.zones[zone.name], owner, viewer)
         for card in lying
     }
     # Whatever is being used, or was in this step, was shown to all.
-    cards |= {o.card for o in getattr(match.state, "used", ())}
+    used = getattr(match.state, "used", ())  # of 9 Omens: the cards, and which of their effects
+    cards |= {each.card if isinstance(each, Option) else each[0] for each in used}
     cards |= {frame.source for frame in match.state.frames}
     if viewer in match.asks:
         cards |= {option.card for option in match.asks[viewer].options}
@@ -247,7 +250,7 @@ class Canary(logging.Handler):
             named = cards_in(heard.shown.text) - heard.typed
             # A table that has lost its buttons is of a turn that is past.
             is_past = heard.message in tables and not heard.has_buttons
-            turns = TURNS if heard.is_position and not is_past else None
+            lately = heard.is_position and not is_past
             if heard.has_buttons:
                 tables.add(heard.message)
             # An old table that only loses its buttons shows what it showed when it was new.
@@ -258,7 +261,7 @@ class Canary(logging.Handler):
                 may = set[int]()
                 for number in heard.matches:
                     if number in versions:
-                        may |= known[number].by(person, versions[number], turns)
+                        may |= known[number].by(person, versions[number], lately=lately)
                 for card in sorted(named - may):
                     who = self.here.world.state.users[person].name
                     yield f"{who} was told of {CARDS[card]}: {heard.shown.text}"

@@ -186,12 +186,13 @@ class House:
         clocks: Clocks = matches.NO_CLOCKS,
         people: Sequence[Person] = (),
     ) -> tuple[int, Person]:
-        """A match of Ana and Ben, or of others, that stands at this position; and who sits in
-        that seat.
+        """A match of Ana, Ben and as many as play, or of others, that stands at this position; and
+        who sits in that seat.
 
         With a level the computer sits in Ben's place.
         """
-        match, people = from_json(state), people or (self.ana, self.ben)
+        match = from_json(state)
+        people = people or (self.ana, self.ben, self.cleo, self.dan)[: match.seats]
         seats = [Seat(person.id, person.user.display or person.user.name) for person in people]
         if level:
             seats[1] = Seat(-2, computer_name(level), level)

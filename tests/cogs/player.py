@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from bot.engine import RULESETS
@@ -12,13 +13,14 @@ from tests.cogs.house import House
 
 PRIMARY = 1
 STANDING = ("Undo", "Why not?", "Refresh", "Rules", "Hint", "Make this move", "Orders")
+NO_ANSWERS = (*STANDING, "Log", "Claim a draw")
 MOST_PRESSES = 2000
 
 
 def choices(panel: ShownMessage) -> list[Json]:
     """What answers the open question, or leads to an answer; what stands out, if anything does."""
     there = [each for each in panel.buttons if not each.get("disabled")]
-    buttons = [each for each in there if each["label"] not in STANDING]
+    buttons = [each for each in there if each["label"] not in NO_ANSWERS]
     return [b for b in buttons if b["style"] == PRIMARY] or [*panel.selects, *buttons]
 
 
@@ -31,12 +33,13 @@ def is_over(panel: ShownMessage) -> bool:
 
 
 class Player:
-    """Presses buttons and chooses in menus at random."""
+    """Presses buttons and chooses in menus at random; `rather` what has a label like this."""
 
-    def __init__(self, house: House, person: Person, rng: Random) -> None:
+    def __init__(self, house: House, person: Person, rng: Random, rather: str = "$.") -> None:
         self.house = house
         self.person = person
         self.rng = rng
+        self.rather = re.compile(rather)
         self.panel: ShownMessage | None = None
 
     async def look(self) -> ShownMessage:
@@ -55,6 +58,13 @@ class Player:
         self.panel = act.said
         return self.panel
 
+    def liked(self, choice: Json) -> Json | None:
+        """What of a choice they would rather choose than anything else."""
+        if "options" not in choice:
+            return choice if self.rather.search(choice["label"]) else None
+        options = [each for each in choice["options"] if self.rather.search(each["label"])]
+        return {**choice, "options": options} if len(options) >= choice["min_values"] > 0 else None
+
     async def step(self) -> bool:
         """Press something; is there anything to press?"""
         assert self.panel is not None
@@ -64,12 +74,14 @@ class Player:
         if standing(self.panel) and self.rng.random() < 0.04:
             await self.press(self.panel, self.rng.choice(standing(self.panel)))
             return True
+        there = [liked for each in there if (liked := self.liked(each))] or there
         weights = [len(each.get("options", [0])) for each in there]
         [chosen] = self.rng.choices(there, weights)
         if "options" not in chosen:
             await self.press(self.panel, chosen["custom_id"])
             return True
-        count = self.rng.randint(chosen["min_values"], chosen["max_values"])
+        most = min(chosen["max_values"], len(chosen["options"]))
+        count = self.rng.randint(chosen["min_values"], most)
         values = [each["value"] for each in self.rng.sample(chosen["options"], count)]
         act = await self.house.select(self.person, self.panel, chosen["custom_id"], *values)
         assert act.failed is None

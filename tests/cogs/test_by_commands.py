@@ -7,12 +7,13 @@ import pytest
 
 from bot.engine import RULESETS
 from tests.cogs.player import is_over, typed_answer
-from tests.cogs.test_whole_matches import OPENED, assert_scores_are_told_line_by_line, first_page
+from tests.cogs.test_whole_matches import OPENED, RESULTS, first_page
 
 MOST = 600
 TYPED = {
     "omen": ("wealth", "play", "use", "choose", "offering", "next"),
     "aegean": ("wealth", "play", "reward", "use", "keres", "choose", "offering", "next"),
+    "nine": ("play", "raise", "attack", "switch", "choose", "next"),
 }
 """The verbs by which most questions of a game are answered."""
 
@@ -37,7 +38,7 @@ async def test_a_match_by_commands_alone(house, game):
                     typed += 1
         await house.quiet()
         result = house.last()
-        assert_scores_are_told_line_by_line(result.content)
+        RESULTS[game](result.content)
         opened, told = OPENED.search(await first_page(house)).groups()
         assert told == hashlib.sha256(bytes.fromhex(opened)).hexdigest()
 

@@ -247,10 +247,16 @@ async def test_cards(house):
         assert len(act.choices) == 25
 
 
-@pytest.mark.parametrize(("game", "drawn"), [("omen", "TRAITS"), ("aegean", "KINDS")])
-async def test_rules(house, game, drawn):
+CITIES = "Two players send **Units**"
+
+
+@pytest.mark.parametrize(
+    ("game", "begins", "drawn"),
+    [("omen", CITIES, "TRAITS"), ("aegean", CITIES, "KINDS"), ("nine", "**Omens**", "BOARD")],
+)
+async def test_rules(house, game, begins, drawn):
     async with house.running():
-        assert "Two players send **Units**" in await said(house, house.cleo, f"{game} rules")
+        assert begins in await said(house, house.cleo, f"{game} rules")
         act = await house.cleo.autocomplete(house.place, f"{game} rules", "topic")
         for choice in act.choices:
             text = await said(house, house.cleo, f"{game} rules", topic=choice["value"])

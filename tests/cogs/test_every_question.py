@@ -17,15 +17,22 @@ TRIES = 60
 """Whoever presses at random may turn pages, pick and unpick before they answer; seldom 20 times."""
 
 
-UNASKED = {"omen": (), "aegean": ("city", "discard", "may", "pay", "sacrifice", "top")}
-"""Questions of effects that no card of a game has: its words are those of all City games."""
+UNASKED = {
+    "omen": (),
+    "aegean": ("city", "discard", "may", "pay", "sacrifice", "top"),
+    "nine": (),
+}
+"""Questions of effects that no card of a game has: it has the words of all City games."""
 
 KINDS = {
-    game: sorted(set(rules.words.said.asks).difference(UNASKED[game]))
-    for game, rules in RULESETS.items()
+    game: sorted(rules.coaching.keys() - set(UNASKED[game])) for game, rules in RULESETS.items()
 }
 HALVES = [(game, part) for game in KINDS for part in range(2)]
-SETTINGS = {"omen": ("omen draft", "omen 1"), "aegean": ("aegean", "aegean")}
+SETTINGS = {
+    "omen": ("omen draft", "omen 1"),
+    "aegean": ("aegean", "aegean"),
+    "nine": ("nine", "nine, random"),
+}
 """How a game is played to find its questions: the first match, and those after it."""
 
 

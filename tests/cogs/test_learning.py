@@ -40,7 +40,7 @@ async def played(house, panel, luck):
     raise AssertionError("this lesson has no end")
 
 
-@pytest.mark.parametrize(("game", "seed"), [("omen", 1), ("omen", 2), ("aegean", 1)])
+@pytest.mark.parametrize(("game", "seed"), [("omen", 1), ("omen", 2), ("aegean", 1), ("nine", 1)])
 async def test_all_lessons_are_played_one_after_the_other_in_one_private_panel(house, game, seed):
     luck, rules = Random(seed), RULESETS[game]
     lessons = rules.lessons()

@@ -21,6 +21,7 @@ log = logging.getLogger("process")
 
 HERE = Path(__file__).parents[2]
 HALF_DONE = ("round", "keres", "leave", "gift")
+OF_NINE = ("team", "discard", "order")
 """Questions by no card in the middle of a step."""
 
 DONE = [[], ["Play", "Log", "Rules"]]
@@ -55,12 +56,14 @@ def in_mid_effect(setting):
     for seed in range(8):
         for pause in pauses(setting, seed):
             for seat, ask in pause.match.asks.items():
-                if (ask.source or ask.kind in HALF_DONE) and ask.kind not in found:
+                if (ask.source or ask.kind in (*HALF_DONE, *OF_NINE)) and ask.kind not in found:
                     found[ask.kind] = (pause.match.to_json(), seat)
     return found
 
 
-@pytest.mark.parametrize(("setting", "among"), [("omen 1", ()), ("aegean", HALF_DONE)])
+@pytest.mark.parametrize(
+    ("setting", "among"), [("omen 1", ()), ("aegean", HALF_DONE), ("nine", OF_NINE)]
+)
 async def test_stopped_and_started_inside_effects(house, setting, among):
     """In every position the answer after a restart is the answer without one."""
     found = in_mid_effect(setting)

@@ -16,7 +16,12 @@ from tests.cogs.test_faults import EDIT
 from tests.cogs.test_restarts import Process
 from tests.kit.table import table as position
 
-FIRST = {"omen": "Envoy", "aegean": "Emissary"}
+FIRST = {
+    "omen": "Choose your Envoy: ",
+    "aegean": "Choose your Emissary: ",
+    "nine": "Which Team do you want most?",
+}
+"""What is asked first in a game."""
 """What is chosen before the first turn."""
 
 NAME = r"Acolyte \(computer\)"
@@ -67,7 +72,7 @@ async def test_a_match_begins_at_once(house, game):
         [line] = [seen for seen in house.ana.sees(house.place) if seen.id < house.table().id]
         assert line.content == f"You play against {NAME}, without a clock."
         assert panel.id > house.table().id, "the panel is below the table"
-        assert f"Choose your {FIRST[game]}: " in panel.content
+        assert FIRST[game] in panel.content
         assert panel.labels[-3:] == ["Rules", "Hint", "Orders"]
         assert f"Ana vs {NAME}" in house.table().content
         assert house.notified(house.table()) == [house.ana.id]
@@ -85,6 +90,7 @@ async def test_a_match_begins_at_once(house, game):
         ("omen", {"mode": "draft"}, "Omen I + II + III, drafted"),
         ("aegean", {}, "Omen: Edge of the Aegean"),
         ("aegean", {"start": "elder"}, "Aegean"),
+        ("nine", {}, "9 Omens"),
     ],
 )
 @pytest.mark.parametrize("level", players.LEVELS)
@@ -311,7 +317,7 @@ async def waiting_panel(house):
 
 @pytest.mark.parametrize(
     ("game", "seed", "options"),
-    [("omen", 4, {}), ("omen", 5, {"mode": "draft"}), ("aegean", 4, {})],
+    [("omen", 4, {}), ("omen", 5, {"mode": "draft"}), ("aegean", 4, {}), ("nine", 4, {})],
 )
 async def test_a_whole_match_to_its_end_and_a_rematch(house, game, seed, options):
     house.game, house.seed = game, 4000 + seed

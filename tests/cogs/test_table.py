@@ -15,10 +15,11 @@ async def begun(house):
     await house.match()
     rng = Random(1)
     players = [Player(house, person, rng) for person in (house.ana, house.ben)]
-    for player in players:
-        await player.look()
-        await player.step()
-    await house.quiet()
+    while "· turn " not in house.table().content:
+        for player in players:
+            await player.look()
+            await player.step()
+        await house.quiet()
     first = house.notified(house.table())[0]
     players.sort(key=lambda player: player.person.id != first)
     return players
@@ -82,7 +83,9 @@ async def test_one_message_and_one_ping_a_turn(house, game):
             shown = len(house.public())
 
             await mover.look()
-            await mover.step()
+            version = house.version()
+            while house.version() == version:
+                await mover.step()
             await house.quiet()
             edited = house.table()
             assert (edited.id, edited.edited, len(house.public())) == (table.id, True, shown)

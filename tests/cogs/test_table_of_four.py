@@ -18,9 +18,9 @@ ACOLYTE = "1"
 PRESSES = 600
 
 
-async def open_table(house):
+async def open_table(house, game="lanterns", **options):
     """Ana opens a table of four; the post, as everybody sees it."""
-    await house.slash(house.ana, "lanterns open", pace="daily", seats=4)
+    await house.slash(house.ana, f"{game} open", pace="daily", seats=4, **options)
     await house.quiet()
     return house.last()
 
@@ -43,14 +43,15 @@ def ids_on(messages):
     return [each["custom_id"] for seen in messages for each in (*seen.buttons, *seen.selects)]
 
 
-async def strangers_press(house, messages):
-    """Dan, who plays nowhere, presses all there is: an answer to each press, and nothing more."""
+async def strangers_press(house, messages, stranger=None):
+    """Who plays nowhere presses all there is: an answer to each press, and nothing more."""
+    stranger = stranger or house.dan
     await house.quiet()
     before = everything(house)
     table = house.here.world.state.messages[house.public()[-1].id]
     components = table.components
     for custom_id in ids_on(messages):
-        told = await forged(house, house.dan, table, custom_id)
+        told = await forged(house, stranger, table, custom_id)
         assert told.ephemeral, custom_id
         assert told.content, custom_id
     table.components = components
@@ -58,9 +59,9 @@ async def strangers_press(house, messages):
     assert everything(house) == before
 
 
-async def dies(house, site, act):
+async def dies(house, site, act, program=WITH_TOY):
     """The bot is killed at that moment of an act, by SIGKILL."""
-    async with Process(house, WITH_TOY) as bot:
+    async with Process(house, program) as bot:
         doing, slow = await bot.dies_at(act, site)
     house.here.clock.advance(seconds=3)
     slow.release.set()

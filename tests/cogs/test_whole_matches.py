@@ -10,12 +10,18 @@ from bot.engine import RULESETS
 from tests.cogs.player import Player, play
 
 SEAL = re.compile(r"sealed: `([0-9a-f]{12})`")
-CALLED_IN_BETWEEN = re.compile(r"must discard: |chooses? what to leave")
+CALLED_IN_BETWEEN = re.compile(r"must (discard|choose|order)\b|chooses? what to leave")
 """What somebody is called for in the other's turn."""
 OPENED = re.compile(r"seed ([0-9a-f]{64}), its SHA-256 ([0-9a-f]{64})")
 
 
-@pytest.mark.parametrize(("game", "seed"), [("omen", 46), ("omen", 54), ("aegean", 46)])
+FIRST_QUESTION = {"omen": "Choose your Envoy", "aegean": "Choose your Emissary"}
+FIRST_QUESTION["nine"] = "Which Team do you want most"
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), [("omen", 46), ("omen", 54), ("aegean", 46), ("nine", 46)]
+)
 async def test_a_match_by_buttons_and_menus_alone(house, game, seed):
     house.game, house.seed = game, 999 + seed
     async with house.running():
@@ -30,7 +36,7 @@ async def test_a_match_by_buttons_and_menus_alone(house, game, seed):
         later = before[before.index(last_table) + 1 :]  # calls of the last turn
         assert all(CALLED_IN_BETWEEN.search(seen.content) and not seen.labels for seen in later)
         assert result.labels == ["Rematch", "Log", "Rules"]
-        assert_scores_are_told_line_by_line(result.content)
+        RESULTS[game](result.content)
         opened, told = OPENED.search(await first_page(house)).groups()
         assert told == hashlib.sha256(bytes.fromhex(opened)).hexdigest()
         assert told.startswith(sealed)
@@ -64,6 +70,24 @@ def assert_scores_are_told_line_by_line(text):
         assert verdict.startswith("A draw. Play again!") or "as many points" in verdict
 
 
+def assert_places_are_told_line_by_line(text):
+    """Of a game without points: who won, who fell when, and the Hands, which are open now (N30)."""
+    first, second, verdict = text.splitlines()[1:4]
+    told = re.compile(r"(Ana|Ben): (1st|2nd) place, (?:in Hand ([^.]+)|Hand empty)\.")
+    (one, best, _), (two, last, held) = (told.fullmatch(line).groups() for line in (first, second))
+    assert {one, two} == {"Ana", "Ben"}
+    assert (best, last, held) == ("1st", "2nd", None)
+    assert verdict == f"{one} wins: the last player left."
+
+
+RESULTS = {
+    "omen": assert_scores_are_told_line_by_line,
+    "aegean": assert_scores_are_told_line_by_line,
+    "nine": assert_places_are_told_line_by_line,
+}
+"""By game, what the message of a result must say."""
+
+
 async def assert_a_rematch_swaps_seats(house, result):
     asked = await house.click(house.ben, result, "Rematch")
     assert asked.said.content == "You ask Ana for a rematch."
@@ -72,7 +96,7 @@ async def assert_a_rematch_swaps_seats(house, result):
     assert f"Ben challenges you to {RULESETS[house.game].title}" in invitation.content
     panel = (await house.click(house.ana, invitation, "Accept")).said
     await house.quiet()
-    assert re.search("Choose your (Envoy|Emissary)", panel.content)
+    assert FIRST_QUESTION[house.game] in panel.content
     assert "Ben vs Ana" in house.table().content
     before, after = house.rows("SELECT * FROM seats WHERE seat = 0 ORDER BY match_id")
     assert (before["name"], after["name"]) == ("Ana", "Ben")

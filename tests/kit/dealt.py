@@ -11,10 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import cycle
 
 from bot.engine.aegean import cards as aegean_cards
+from bot.engine.nine import cards as nine_cards
+from bot.engine.nine.state import NO_TEAM
 from bot.engine.omen import cards
-from tests.kit import aegean_props, props
+from tests.kit import aegean_props, nine_props, props
 
 UNITS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(1, 23))
 KRATERS = frozenset(100 * game + n for game in (1, 2, 3) for n in range(51, 57))
@@ -29,10 +32,11 @@ def freeze() -> None:
 
 
 def deal_props() -> None:
-    """Let Omen 1 and Aegean have the props for their cards until the process ends: those never
-    change."""
+    """Let Omen 1, Aegean and 9 Omens have the props for their cards until the process ends: those
+    never change."""
     deal_props_of_omen()
     deal_props_of_aegean()
+    deal_props_of_nine()
 
 
 def deal_props_of_omen() -> None:
@@ -52,6 +56,15 @@ def deal_props_of_aegean() -> None:
     aegean_cards.register(
         [replace(unit, retired=unit.id not in given) for unit in aegean_props.UNITS],
         [replace(reward, retired=reward.id not in given) for reward in aegean_props.REWARDS],
+    )
+
+
+def deal_props_of_nine() -> None:
+    """A Team is known by the ids of its nine, so each of these does what one of the props does."""
+    shipped = [card for card in nine_cards.every_card() if card.team != NO_TEAM]
+    nine_cards.register(
+        replace(omen, id=card.id, key=card.key, name=card.name, team=card.team, retired=False)
+        for card, omen in zip(shipped, cycle(nine_props.OMENS))
     )
 
 

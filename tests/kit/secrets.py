@@ -44,6 +44,7 @@ class Secrets:
     private_amounts: frozenset[str] = frozenset()
     turned_up_amounts: frozenset[str] = frozenset()  # these tell what was secret, or what was luck
     turned_up_seats: frozenset[str] = frozenset()  # these tell on whom the lot fell
+    opened_at_the_end: frozenset[str] = frozenset()  # zones that all see once the match is over
     # What others learn of a choice, where that is less than the option says.
     learned: Callable[[Match, Option, set[int]], tuple[Any, ...]] = as_chosen
 
@@ -135,6 +136,7 @@ NINE = Secrets(
     private_amounts=frozenset({"wish"}),
     turned_up_amounts=frozenset({"team"}),
     turned_up_seats=frozenset({"first"}),
+    opened_at_the_end=frozenset({"hand"}),
     learned=learned_of_omens,
 )
 
@@ -174,6 +176,7 @@ def everything_shown(match: Match, viewer: int | None, names: Sequence[str] = NA
     shown.append(words.notes(view))
     for option in ask.options if ask else ():
         shown += [words.option(view, option), words.shortcut(view, option)]
+        shown += words.use(view, option)
     return shown
 
 

@@ -12,12 +12,12 @@ from random import Random
 from threading import Event
 
 from bot.players import SEARCHERS, Budget, Observation, Thought, Weighed
-from tests.kit import props
+from tests.kit import nine_props, props
 
 WHISTLE = "THINKERS_WHISTLE"
 """A named pipe, in the environment: who thinks for ever tells it its process, and holds it."""
 
-__all__ = ["SEARCHERS", "props"]
+__all__ = ["SEARCHERS", "nine_props", "props"]
 """The searchers as they are, in a process that knows the props."""
 
 WORTH = {"hero": 0.25, "olympian": 0.5}

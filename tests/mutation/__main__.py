@@ -31,7 +31,7 @@ from .changes import changed, changes
 ROOT = Path(__file__).parents[2]
 COPIED = ("bot", "data", "assets", "tests", "benchmarks", "local_discord", "pyproject.toml")
 MUTATED = ("bot/render", "bot/players")
-SPARED = ("bot/render/omen/samples.py", "bot/render/aegean/samples.py")
+SPARED = tuple(f"bot/render/{game}/samples.py" for game in ("omen", "aegean", "nine"))
 """Positions to look at: what they show is nobody's rule."""
 
 QUICK = (
@@ -39,6 +39,11 @@ QUICK = (
     *("reasons_of_omen", "search", "reasons"),
 )
 TESTS = {
+    "bot/render/nine": (
+        "tests/render/test_nine.py",
+        "tests/render/test_approved.py",
+        "tests/render",
+    ),
     "bot/render": ("tests/render/test_approved.py", "tests/render"),
     "bot/players/pool": ("tests/players/test_pool.py", "tests/players/test_searchers.py"),
     "bot/players": (

@@ -1,6 +1,7 @@
 """The pictures of the docs, taken anew from the real page:
 
     python -m tests.page.pictures docs/pictures
+    python -m tests.page.pictures docs/pictures of_nine     # these alone
 
 A bot of its own is played by two people who press at random; so each run shows another match.
 """
@@ -28,6 +29,7 @@ from tests.page.test_play import command, free_port
 BOX, DESK, PHONE = (900, 774), (1200, 800), (390, 844)
 TURN = 6
 HAND = re.compile("Your Surge.*[345] cards")
+FIELD = re.compile("Your Battle Phase")
 
 
 async def shot(window: Window, path: Path) -> None:
@@ -90,6 +92,19 @@ async def of_aegean(desktop: Desktop, folder: Path) -> None:
     await shot(ana, folder / "aegean-board.png")
 
 
+async def of_nine(desktop: Desktop, folder: Path) -> None:
+    """The same of 9 Omens: a Field, and what one Omen may do on it."""
+    cleo, dan = [await desktop.window(who, size=BOX) for who in ("cleo", "dan")]
+    await challenge(cleo, "/nine challenge", "Dan")
+    await dan.button("Accept").click()
+    await cleo.open_panel()
+    mover = await until_worth_showing(cleo, dan, FIELD)
+    await mover.open_panel()
+    await shot(mover, folder / "nine-hand.png")
+    ana = await desktop.window("ana", size=BOX)
+    await shot(ana, folder / "nine-board.png")
+
+
 async def challenge(window: Window, command: str, whom: str) -> None:
     """Type it, and who it is."""
     await window.page.get_by_role("combobox", name="Message").fill(command)
@@ -102,10 +117,10 @@ async def challenge(window: Window, command: str, whom: str) -> None:
     await window.page.locator("form.slash").get_by_role("button", name="Send", exact=True).click()
 
 
-async def until_worth_showing(one: Window, two: Window) -> Window:
+async def until_worth_showing(one: Window, two: Window, question: re.Pattern[str] = HAND) -> Window:
     """Both press at random; who is to move in the end?"""
     chance, mover, other = Random(), one, two
-    while not await is_worth_showing(mover):
+    while not await is_worth_showing(mover, question):
         found = await choices(mover)
         if found:
             await answer(mover, chance, found)
@@ -117,12 +132,12 @@ async def until_worth_showing(one: Window, two: Window) -> Window:
     return mover
 
 
-async def is_worth_showing(window: Window) -> bool:
-    """A Surge in mid-match, with several cards to choose from."""
+async def is_worth_showing(window: Window, question: re.Pattern[str]) -> bool:
+    """In mid-match, with several cards to choose from."""
     told = await window.panel.inner_text()
     table = await window.page.locator(".message:not(.private)").last.inner_text()
     late = any(f"turn {turn}" in table for turn in range(TURN, 30))
-    return bool(late and HAND.search(told) and await window.panel.locator(".select").count())
+    return bool(late and question.search(told) and await window.panel.locator(".select").count())
 
 
 async def of_a_turn(desktop: Desktop, mover: Window, who: str, folder: Path) -> None:
@@ -146,26 +161,28 @@ async def of_a_turn(desktop: Desktop, mover: Window, who: str, folder: Path) -> 
     await shot(mover, folder / "where.png")
 
 
-async def take(address: str, folder: Path) -> None:
+PARTS = (lesson, settings, match, of_aegean, of_nine)
+
+
+async def take(address: str, folder: Path, names: list[str]) -> None:
+    wanted = [part for part in PARTS if not names or part.__name__ in names]
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
         desktop = Desktop(browser, address)
-        await lesson(desktop, folder)
-        await settings(desktop, folder)
-        await match(desktop, folder)
-        await of_aegean(desktop, folder)
+        for taken in wanted:
+            await taken(desktop, folder)
         await browser.close()
         assert desktop.errors == []
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, names: list[str]) -> None:
     kept, port = Path(tempfile.mkdtemp()), free_port()
     with subprocess.Popen(command(port, kept), stdout=subprocess.PIPE, text=True) as bot:
         try:
             assert bot.stdout is not None
             address = bot.stdout.readline().split()[-1]
             urllib.request.urlopen(address).close()
-            asyncio.run(take(address, folder))
+            asyncio.run(take(address, folder, names))
         finally:
             bot.terminate()
     shutil.rmtree(kept)
@@ -173,4 +190,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2:])

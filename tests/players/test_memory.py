@@ -25,7 +25,7 @@ def game(request):
 def minds(match, make=None):
     """A memory for each seat, which has heard how the match began."""
     make = make or MINDS[match.rules.key].memory
-    found = [make(seat) for seat in range(match.rules.seats[0])]
+    found = [make(seat) for seat in range(match.seats)]
     for seat, mind in enumerate(found):
         mind.hear(match.seen(match.news, seat))
     return found
@@ -62,8 +62,10 @@ def remembered(pauses, make=None):
 
 def lies_at(match, place):
     """The card, or the cards among which it lies."""
+    if place.zone == "down":  # N21: face down at a place on the Field
+        return [match.state.field[place.number].card]
     (zone,) = [zone for zone in match.rules.zones if zone.name == place.zone]
-    places = [cards for owner, cards in zone.places(match.state) if owner == place.seat]
+    places = [cards for owner, cards in zone.places(match.state) if owner == place[1]]
     assert len(places) == 1, place
     there = places[0]
     return there[-1 - place.depth : len(there) - place.depth] if place.zone == "deck" else there
@@ -190,10 +192,16 @@ def test_how_another_hand_is_arranged_makes_no_difference(game):
 def unordered(match, seat):
     """Places out of view in which nothing lies on top of anything."""
     s = match.state
-    if match.rules.key != "omen":
+    if match.rules.key == "nine":
+        return [cards for held in (s.hands, s.giving) for cards in others(held, seat)]
+    if match.rules.key == "aegean":
         return [s.hands[1 - seat], s.rewards[1 - seat]]
     draft = [s.draft.dealt[1 - seat], s.draft.picked[1 - seat]] if s.draft else []
     return [s.hands[1 - seat], s.kraters[1 - seat], s.undrafted, s.box, *draft]
+
+
+def others(held, seat):
+    return [cards for each, cards in enumerate(held) if each != seat]
 
 
 def test_a_game_without_a_memory_of_its_own_remembers_nothing():

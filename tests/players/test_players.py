@@ -25,7 +25,7 @@ def play(match, player, rng):
     """The kinds of question that came up; an illegal answer would be refused by the match."""
     kinds = set()
     while match.asks:
-        assert match.turn < 200
+        assert not match.is_too_long
         seat, ask = next(iter(match.asks.items()))
         kinds.add(ask.kind)
         match.answer(seat, ask.id, player(match.private(seat), rng))
@@ -40,7 +40,7 @@ def test_a_player_only_ever_answers_legally_and_comes_to_an_end(name, game):
         match = new(game, seed)
         kinds |= play(match, INSTINCTS[name], Random(seed))
         assert match.outcome is not None
-    assert len(kinds) > 15  # or these matches have shown little
+    assert len(kinds) > 12  # or these matches have shown little
 
 
 @pytest.mark.parametrize("ruleset", MINDS)

@@ -11,13 +11,13 @@ from PIL import Image
 from bot import engine
 from bot.engine.core.ask import Ask, option
 from bot.engine.core.event import LEAVING, Seen
-from bot.engine.nine.cards import every_card
+from bot.engine.nine.cards import CARDS, Effect, goes_with, load, team
 from bot.engine.nine.rules import as_target
 from bot.engine.nine.teams import TEAMS
 from bot.engine.nine.words.effects_told import FILTERS
 from bot.render import PICTURES
 from bot.render.canvas import WIDE, Box
-from bot.render.nine import samples
+from bot.render.nine import face, samples
 from bot.render.nine.art import art
 from bot.render.nine.board import layout_of, pieces, under
 from bot.render.nine.dress import INKS, LIGHTS, MOON, NIGHT, TEAM_COLOURS, emblem
@@ -31,6 +31,7 @@ from tests.kit.play import pauses
 from .measured import DESKTOP, measured, scale
 
 DRAWN = PICTURES["nine"]
+SHIPPED = load().cards
 TEXT = 4.5
 """Contrast that letters need with what is below them."""
 
@@ -256,7 +257,9 @@ def test_own_face_down_omens_are_beside_the_hand_with_slot_and_mode():
     words = shown(lambda: DRAWN.hand(view, names, 0))
     assert words[words.index("ATK") - 1] == "1"
     assert words[words.index("DEF") - 1] == "3"
-    assert "3 face down, Defense: Hod Carrier, ATK" in DRAWN.hand_text(view, names)
+    hod = CARDS[card_id("Hod Carrier")]
+    values = f"ATK {hod.attack} DEF {hod.defense}."
+    assert f"3 face down, Defense: Hod Carrier, {values}" in DRAWN.hand_text(view, names)
 
 
 def test_n05_whoever_is_asked_what_to_do_on_the_field_sees_it_and_what_is_theirs_there():
@@ -295,7 +298,7 @@ def test_any_hand_can_be_read(count, down):
     assert made.image.height <= 700
 
 
-@pytest.mark.parametrize("card", every_card(), ids=lambda card: card.key)
+@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.key)
 def test_every_card_can_be_read_in_full(card):
     view = samples.held(card.name)
     made = measured(lambda: DRAWN.hand(view, NAMES[:2], card.id))
@@ -308,13 +311,32 @@ def test_every_card_can_be_read_in_full(card):
     assert measured(lambda: DRAWN.hand(view, NAMES[:2], 0)).faults() == []
 
 
-@pytest.mark.parametrize("card", every_card(), ids=lambda card: card.key)
+@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.key)
 def test_a_card_tells_all_it_says(card):
     alt = DRAWN.card(card.id).alt
     assert alt.startswith(f"{card.name}, ATK {card.attack} DEF {card.defense}.")
-    assert alt.endswith(f"{TEAMS[card.team]}. {card.flavour} 9 Omens.")
+    assert f"{TEAMS[card.team]}. " in alt
+    assert alt.endswith(" ".join(["", *filter(None, [card.flavour]), "9 Omens."]))
+    assert all(CARDS[other].name in alt for other, _ in goes_with(card.id))
     assert all(f"{effect.text}" in alt for effect in card.effects)
     assert card.standing is None or f"Face up: {card.standing.text}" in alt
+
+
+@pytest.mark.parametrize(("times", "has_room"), [(1, True), (14, False)])
+def test_an_omen_says_what_it_goes_with_if_there_is_room(monkeypatch, times, has_room):
+    one, other = team(0)[:2]
+    says = Effect("summoned", " ".join(["Twist an Omen of another player."] * times), ())
+    monkeypatch.setitem(CARDS, one, replace(CARDS[one], effects=(says,), standing=None))
+    drawn = []
+    for pairs in ([], [(other, "")]):
+        face.face_tile.cache_clear()
+        monkeypatch.setattr(face, "goes_with", lambda id, pairs=pairs: pairs)
+        drawn.append(DRAWN.card.__wrapped__(one))
+    alone, paired = drawn
+    assert (alone.png != paired.png) == has_room
+    assert f"Goes with {CARDS[other].name}." in paired.alt
+    assert "Goes with" not in alone.alt
+    face.face_tile.cache_clear()
 
 
 # An end
@@ -395,6 +417,6 @@ def test_every_timing_has_a_word_and_every_sign_is_there():
 
 
 def test_a_card_that_nobody_has_drawn_has_a_plain_emblem():
-    card = every_card()[0]
+    card = SHIPPED[0]
     assert emblem(card) == card.key
     assert emblem(replace(card, key="not_drawn_yet")) == "plain_omen"

@@ -8,10 +8,10 @@ from PIL import Image
 
 from bot.engine.cities.cards import CARDS
 from bot.engine.core.entry import Done, card_sign
-from bot.engine.nine.cards import every_card
+from bot.engine.nine.cards import CARDS as OMENS
 from bot.render import PICTURES
 from bot.render.cities.emblem import emblem
-from bot.render.nine import dress
+from bot.render.nine.dress import emblem as omen_emblem
 from bot.render.palette import contrast
 from bot.render.signs import SIZE
 from bot.ui.lookup import filter_sign
@@ -36,8 +36,9 @@ def signs(rules):
 @pytest.fixture(scope="module")
 def own(signs):
     """Those but for cards that nobody has drawn an emblem for yet: these look alike."""
-    plain = {card_sign(id) for id, card in CARDS.items() if emblem(card).startswith("plain_")}
-    plain |= {card_sign(card.id) for card in every_card() if dress.emblem(card) == dress.PLAIN}
+    emblems = {id: emblem(card) for id, card in CARDS.items()}
+    emblems |= {id: omen_emblem(card) for id, card in OMENS.items()}
+    plain = {card_sign(id) for id, name in emblems.items() if name.startswith("plain_")}
     return {name: png for name, png in signs.items() if name not in plain}
 
 

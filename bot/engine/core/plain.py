@@ -1,8 +1,8 @@
-"""What pydantic found wrong with a document, told to the person who wrote it."""
+"""Plain words: what pydantic found wrong with a document, told to who wrote it; what may be."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pydantic import ValidationError
@@ -85,3 +85,9 @@ def is_within(inner: tuple[int | str, ...], outer: tuple[int | str, ...]) -> boo
 def sentence(error: ValidationError) -> str:
     """The first few faults in a line."""
     return "; ".join(": ".join(filter(None, row)) for row in list(rows(error))[:5])
+
+
+def either(values: Iterable[object]) -> str:
+    """2; 3 or 4; 2, 3 or 4."""
+    *others, last = map(str, values)
+    return f"{', '.join(others)} or {last}" if others else last

@@ -177,6 +177,10 @@ class Words(Protocol[Public, Private]):
     def description(self, view: Private, option: Option) -> str:
         """What of an option's card matters for the choice, the most important first."""
 
+    def use(self, view: Private, option: Option) -> tuple[str, str]:
+        """One of many uses of a card that is picked already: what is done, and what matters for
+        that. The words of `option` and `description` will do."""
+
     def sign(self, option: Option) -> str:
         """The name of the sign that may stand beside an option; empty for none."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from ..core.ask import Option, option
@@ -13,6 +14,9 @@ from .state import State
 if TYPE_CHECKING:
     from .state import Frame
 
+ATTACK, SWITCH = repeat("attack"), repeat("switch")
+"""Verbs of options that come by the dozen at every question of the phase: made in one go."""
+
 
 @op("battle")
 class Battle:
@@ -23,12 +27,12 @@ class Battle:
         seat, places = f.seat, list(s.field)
         targets = attack.targets(s, seat)
         options: list[Option] = []
-        for place, omen in s.field.items():
+        for i, omen in enumerate(s.field.values()):
             if omen.controller != seat or s.has_acted(omen):
                 continue
             if attack.may_attack(omen):
-                options += [option("attack", omen.card, target) for target in targets]
-            options += [option("switch", omen.card, other) for other in places if other != place]
+                options += map(option, ATTACK, repeat(omen.card), targets)
+            options += map(option, SWITCH, repeat(omen.card), places[:i] + places[i + 1 :])
         s.ask(seat, "battle", (*options, GO_ON))
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:

@@ -95,15 +95,7 @@ def acted(view: PrivateView, use: Option) -> Rule | None:
     if use.verb in MAIN:
         return None
     omen = lying(view, use.card)
-    has_acted = omen is not None and (omen.has_acted or came_back(view, use.card))
-    return Rule("acted") if has_acted else None
-
-
-def came_back(view: PrivateView, card: int) -> bool:
-    """N05: one that acted, left and came back has acted. Any other may Switch, if with anything."""
-    if view.ask is None or view.ask.kind != "battle" or len(view.table.field) < 2:
-        return False
-    return all(each.card != card for each in view.ask.options)
+    return Rule("acted") if use.card in view.spent or (omen and omen.has_acted) else None
 
 
 def in_defense(view: PrivateView, use: Option) -> Rule | None:

@@ -107,6 +107,7 @@ class PrivateView:
     hand: Cards
     giving: Cards
     down: tuple[OwnOmen, ...]
+    spent: Cards  # what one controls that acted this turn, left and came back (N05)
     wishes: tuple[int, ...]
     ask: Ask | None
 
@@ -191,6 +192,7 @@ def private(s: State, seat: int) -> PrivateView:
                 if o.controller == seat and o.is_hidden
             ]
         ),
+        tuple([o.card for o in s.controlled(seat) if o.card in s.spent]),
         tuple(s.wishes[seat]),
         s.asks.get(seat),
     )

@@ -172,7 +172,7 @@ NOTHING_MOVES = frozenset(
         *("turn", "gain", "pay", "lose", "steal", "coin_limit", "hand_limit", "bonus"),
         *("strength", "tie", "raze"),
         # Announced, and still in hand until the discard that follows; or moved in the open.
-        *("offer", "move", "seize", "destroy", "win", "over", "left"),
+        *("offer", "move", "seize", "destroy", "win", "over", "left", "claim_draw"),
     )
 )
 """Nothing that lies out of sight: these are heard of without a thought."""

@@ -42,6 +42,9 @@ class NineMemory:
             heard = HEARD.get(event.kind)
             if heard is not None:
                 heard(self, event)
+            elif event.kind not in NOTHING_MOVES:  # nothing is certain any more
+                self.hands.clear()
+                self.down.clear()
 
     def to_hand(self, event: Seen) -> None:
         """Before everybody's eyes: Raised or sent back."""
@@ -89,3 +92,13 @@ HEARD: Mapping[str, Callable[[NineMemory, Seen], None]] = {
     "bury": NineMemory.bury,
     "look": looked,
 }
+
+NOTHING_MOVES = frozenset(
+    (
+        *("wish", "team", "first", "turn", "hit", "attack", "target", "compare", "effect"),
+        # In the open, or where it lies: an Omen keeps its place whatever its Mode and controller.
+        *("switch", "twist", "turn_down", "take", "again"),
+        *("lose", "left", "claim_draw", "over"),
+    )
+)
+"""Nothing that lies out of sight: these are heard of without a thought."""

@@ -32,6 +32,7 @@ def seen_by(view: PrivateView) -> State:
         phase=table.phase,
         out=table.out,
         acted=[omen.place for omen in table.field if omen.has_acted],
+        spent=list(view.spent),
     )
 
 

@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.engine.nine.cards import CARDS, Card, card
+from bot.engine.nine.cards import CARDS, Card, card, goes_with
 from bot.engine.nine.teams import TEAMS, team_sign
 
 from .. import shapes
 from ..canvas import Box, blank, panel
-from ..fonts import fitted, wrapped, write
+from ..fonts import Face, fitted, wrapped, write
 from ..picture import ALT_LIMIT, Picture, encode
 from ..wording import fit
 from .dress import GOLD, INKS, MIST, MOON, NIGHT, TEAM_COLOURS, emblem
@@ -31,8 +31,15 @@ def card_face(id: int) -> Picture:
     """A card, large."""
     drawn = card(id)
     image = face_tile(id, SIZE.w, SIZE.h, 26)
-    alt = f"{card_words(id, True)} {TEAMS[drawn.team]}. {drawn.flavour} 9 Omens."
+    said = [card_words(id, True), f"{TEAMS[drawn.team]}.", pairs(id), drawn.flavour, "9 Omens."]
+    alt = " ".join(filter(None, said))
     return Picture(encode(image), "card.png", fit(ALT_LIMIT, [alt]))
+
+
+def pairs(id: int) -> str:
+    """The Omens that one goes with, by name."""
+    names = [CARDS[other].name for other, _ in goes_with(id)]
+    return f"Goes with {' and '.join(names)}." if names else ""
 
 
 @lru_cache(maxsize=64)
@@ -86,9 +93,21 @@ def write_texts(image: Image.Image, drawn: Card, box: Box, smallest: int) -> Non
     for each in said:
         y = write_saying(image, each, (box.x, y), letters, box.w) + letters // 2
     low = box.y + box.h - foot
-    for n, line in enumerate(flavour):
-        at = (box.x, low + round((smallest + 12) * (n + 0.8)))
-        write(image, at, line, "It", smallest + 8, MIST)
+    step = smallest + 12
+    write_lines(image, flavour, (box.x, low), "It", step)
+    beside = wrapped(pairs(drawn.id), "Regular", smallest + 8, box.w)
+    top = low - step * len(beside) - step // 2
+    if top >= y:  # a page of the shelf has it at any rate
+        write_lines(image, beside, (box.x, top), "Regular", step)
+
+
+def write_lines(
+    image: Image.Image, lines: Sequence[str], at: tuple[int, int], face: Face, step: int
+) -> None:
+    """What is said in passing, a step a line."""
+    x, y = at
+    for n, line in enumerate(lines):
+        write(image, (x, y + round(step * (n + 0.8))), line, face, step - 4, MIST)
 
 
 def height(said: Sequence[Saying], letters: int, room: int) -> int:

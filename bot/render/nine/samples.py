@@ -278,6 +278,7 @@ def held(
         hand=cards,
         giving=(),
         down=own,
+        spent=(),
         wishes=(),
         ask=ask,
     )

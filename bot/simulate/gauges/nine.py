@@ -55,4 +55,7 @@ GAUGE = Gauge(
     },
     longest=Bounds("the longest match, in turns a seat", "below 150", 0, TURNS_A_SEAT - 1),
     interruptions=Bounds("questions a turn to players not to move", "at most 0.6", 0, 0.6),
+    interruptions_by_order=Bounds(
+        "questions a turn to players not to move, with standing orders", "at most 0.1", 0, 0.1
+    ),
 )

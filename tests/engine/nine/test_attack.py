@@ -119,6 +119,15 @@ def test_n25_if_the_attacker_has_left_the_field_the_attack_is_over():
     t.check({"ann": "grave: wolf_2_2; field: ", "ben": "field: hedge_2_5 up attack"})
 
 
+def test_n25_an_attacker_that_has_left_the_field_hits_nobody():
+    """Its own effect made ben discard the ember, which Slays it."""
+    t = table(ann="field: raider_2_2 up attack", ben="hand: ember_2_2, hare_0_0", step="battle")
+    t.ann.answers("attack raider_2_2 ben")
+    t.ben.answers("ember_2_2")
+    assert "hit" not in t.told
+    t.check({"ann": "grave: raider_2_2", "ben": "hand: hare_0_0"})
+
+
 def test_n25_a_face_down_target_does_not_work_when_it_is_attacked():
     t = table(ann="field: lion_4_4 up attack", ben="field: hedge_2_5 down attack", step="battle")
     t.ann.answers("attack lion_4_4 ben 1")

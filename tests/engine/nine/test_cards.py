@@ -271,7 +271,7 @@ def twists_others(effect):
     ops = list(ops_of(effect.ops))
     choices = [op for op in ops if op.op in ("choose_omen", "choose_all")]
     chosen = {op.call for op in choices if op.whose != "yours"}
-    if effect.timing == "attacked":
+    if effect.timing in ("attack", "attacked"):
         chosen.add("foe")
     return any(op.op in ("twist", "mode") and op.what in chosen for op in ops)
 

@@ -188,6 +188,13 @@ def test_n35_may_is_asked_and_may_be_refused():
         t.check({"ann": f"field: asker_3_3 up {mode}"})
 
 
+def test_n35_what_follows_a_choice_that_was_not_made_does_not_happen():
+    for picks, mode in [((), "attack"), (("wolf_2_2",), "defense")]:
+        t = played("ferry_3_3", ann="field: wolf_2_2 up attack, crow_1_1 up attack")
+        t.ann.answers(*picks)
+        assert f"ferry_3_3 up {mode}" in t.ann.field
+
+
 def test_n35_up_to_2_may_be_none_one_or_two():
     for picks, twisted in [((), 0), (("wolf_2_2",), 1), (("wolf_2_2", "crow_1_1"), 2)]:
         t = played("pair_3_3", ben="field: wolf_2_2 up attack, crow_1_1 up attack")
@@ -218,6 +225,35 @@ def test_slay_all_are_slain_in_one_moment():
         "sweeper_3_3", ann="field: crow_1_1 up defense", ben="field: martyr_1_1 down defense"
     )
     t.check({"ann": "grave: crow_1_1, sweeper_3_3", "ben": "grave: martyr_1_1"})
+
+
+def test_all_other_omens_are_all_but_the_one_whose_effect_it_is():
+    t = played("gust_3_3", ann="field: crow_1_1 up attack", ben="field: wolf_2_2 down defense")
+    t.check(
+        {
+            "ann": "field: gust_3_3 up attack, crow_1_1 up defense",
+            "ben": "field: wolf_2_2 down attack",
+        }
+    )
+
+
+def test_another_omen_of_the_grave_is_not_the_one_whose_effect_it_is():
+    t = table(
+        ann="field: lion_4_4 up attack",
+        ben="field: widow_1_1 up attack; grave: hare_0_0, mole_1_2",
+        step="battle",
+    )
+    t.ann.answers("attack lion_4_4 widow_1_1")
+    assert t.ben.may == {"hare_0_0", "mole_1_2"}
+
+
+def test_turn_up_of_what_is_face_up_already_is_no_summon():
+    for face, effects in [("up", ["beacon_3_3"]), ("down", ["beacon_3_3", "asker_3_3"])]:
+        t = table(
+            ann="field: beacon_3_3 up attack", ben=f"field: asker_3_3 {face} attack", step="battle"
+        )
+        t.ann.answers("switch beacon_3_3 asker_3_3")
+        assert t.effects == effects
 
 
 def test_slay_only_what_counts_little():

@@ -127,6 +127,19 @@ def test_n14_when_the_active_player_leaves_others_still_discard_what_they_must()
     t.check({"ben": "grave: wolf_2_2", "cleo": "grave: swan_0_3", "ask": "ben main"})
 
 
+def test_n14_when_the_last_one_who_is_asked_leaves_the_others_discard_what_they_chose():
+    t = table(
+        ann="hand: storm_3_3, hare_0_0, mole_1_2",
+        ben="hand: crow_1_1, wolf_2_2",
+        cleo="hand: swan_0_3, duck_3_0",
+    )
+    t.ann.answers("play storm_3_3 up attack")
+    t.ben.answers("wolf_2_2")
+    t.cleo.answers("swan_0_3")
+    t.leaves("ann")
+    t.check({"ben": "grave: wolf_2_2", "cleo": "grave: swan_0_3", "ask": "ben main"})
+
+
 def test_n14_the_attacker_of_a_loser_leaves_and_the_combat_ends():
     t = table(
         ann="field: lion_4_4 up attack",

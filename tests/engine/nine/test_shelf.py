@@ -1,6 +1,6 @@
 """What can be looked up: Teams, Omens by when their effects work, topics, words."""
 
-from bot.engine.nine.cards import CARDS, known
+from bot.engine.nine.cards import CARDS, goes_with, known
 from bot.engine.nine.rules import TEAM_SIZE
 from bot.engine.nine.teams import TEAMS
 from bot.engine.nine.words import SHELF
@@ -36,6 +36,19 @@ def test_all_that_is_printed_on_an_omen_is_in_its_text():
             assert all(each.text in text for each in card.effects)
             assert all(f"**{HEADINGS[each.timing]}**" in text for each in card.effects)
             assert card.flavour in text
+
+
+def test_an_omen_names_what_it_goes_with_and_why():
+    told = 0
+    for chapter in SHELF.chapters():
+        for id in SHELF.listed(chapter):
+            lines = [line for line in SHELF.text(id).splitlines() if line.startswith("Goes with")]
+            assert lines == [
+                f"Goes with **{CARDS[other].name}**: {why}" for other, why in goes_with(id)
+            ]
+            assert all(CARDS[other].team == chapter - 1 for other, _ in goes_with(id))
+            told += len(lines)
+    assert told >= 2 * 2 * len(TEAMS), "at least two pairs in every Team, each told on both pages"
 
 
 def test_an_end_phase_says_whose_it_is():

@@ -50,35 +50,48 @@ def test_n05_one_that_changed_control_this_turn_may_act():
     assert "attack wolf_2_2 ben" in t.ann.may
 
 
-def test_n05_one_that_left_and_came_back_this_turn_has_acted():
-    """The sender is Summoned in the fight and returns the wolf; the bringer Plays it again."""
+def came_back(how):
+    """The sender, Summoned in a fight, returns the wolf, which has acted; the bringer Plays it."""
     t = table(
-        ann="field: wolf_2_2 up attack, sender_3_3 down attack, bringer_3_3 down attack",
-        ben="field: hare_0_0 up attack, mole_1_2 up attack, swan_0_3 up attack",
+        ann="field: wolf_2_2 up attack, sender_3_3 down attack, bringer_3_3 down attack, "
+        "waker_3_3 down attack",
+        ben="field: hare_0_0 up attack, mole_1_2 up attack, swan_0_3 up attack, duck_3_0 up attack",
         step="battle",
     )
     t.ann.answers("attack wolf_2_2 hare_0_0")
     t.ann.answers("attack sender_3_3 mole_1_2")
     t.ann.answers("wolf_2_2")
     t.ann.answers("attack bringer_3_3 swan_0_3")
-    t.ann.answers("up attack")
+    t.ann.answers(how)
+    return t
+
+
+def test_n05_one_that_left_and_came_back_this_turn_has_acted():
+    t = came_back("up attack")
     assert "wolf_2_2 up attack acted" in t.ann.field
-    assert t.ann.may_with("attack") | t.ann.may_with("switch") == set()
+    assert {each.split()[1] for each in t.ann.may - {"next"}} == {"waker_3_3"}
 
 
 def test_n05_nobody_else_is_told_that_what_came_back_face_down_has_acted():
-    t = table(
-        ann="field: wolf_2_2 up attack, sender_3_3 down attack, bringer_3_3 down attack",
-        ben="field: hare_0_0 up attack, mole_1_2 up attack, swan_0_3 up attack",
-        step="battle",
-    )
-    t.ann.answers("attack wolf_2_2 hare_0_0")
-    t.ann.answers("attack sender_3_3 mole_1_2")
-    t.ann.answers("wolf_2_2")
-    t.ann.answers("attack bringer_3_3 swan_0_3")
-    t.ann.answers("down defense")
-    [back] = [omen for omen in t.match.public().field if not omen.is_up]
+    t = came_back("down attack")
+    [back] = [omen for omen in t.match.public().field if omen.slot == 5]
     assert not back.has_acted
+    assert "attack wolf_2_2 ben" not in t.ann.may
+
+
+def test_n05_an_effect_that_lets_act_again_does_not_tell_it_either():
+    for how, may in [("up attack", {"wolf_2_2"}), ("down attack", set())]:
+        t = came_back(how)
+        t.ann.answers("attack waker_3_3 duck_3_0")
+        assert t.ann.may - {"sender_3_3", "bringer_3_3", "waker_3_3"} == may
+
+
+def test_n05_an_effect_lets_one_that_came_back_act_again_too():
+    t = came_back("up attack")
+    t.ann.answers("attack waker_3_3 duck_3_0")
+    t.ann.answers("wolf_2_2")
+    assert "wolf_2_2 up attack" in t.ann.field
+    assert "switch wolf_2_2 sender_3_3" in t.ann.may
 
 
 def test_n05_an_effect_lets_an_omen_act_again():

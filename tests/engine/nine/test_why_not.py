@@ -163,3 +163,18 @@ def test_in_the_battle_phase_every_attack_and_switch_is_offered_or_told_why_not(
                 assert told <= {*RULES} - {"other_question", "waiting", "only_battle"}
                 lasting = told - {*LATER}
                 assert lasting <= {"first_turn", "acted", "defense", "guarded", "alone"}
+
+
+def test_n05_one_that_acted_and_came_back_face_down_has_acted_as_its_own_player_is_told():
+    """Nobody else is: to them it is one that has just arrived."""
+    t = table(
+        ann="field: wolf_2_2 down attack, crow_1_1 up defense",
+        ben="field: bear_3_3 up attack",
+        step="battle",
+    )
+    t.state.spent.append(card_id("wolf_2_2"))
+    t.ann.answers("switch crow_1_1 bear_3_3")
+    assert t.match.private(0).spent == (card_id("wolf_2_2"),)
+    assert t.match.private(1).spent == ()
+    why = {use.verb: rule.name for use, rule in reasons(t.match.private(0))}
+    assert why["attack"] == "acted"

@@ -438,6 +438,60 @@ def test_n15_all_who_lose_together_draw():
     assert SAY.outcome(t.match.public(), NAMES)[-1].startswith("All who were left lost")
 
 
+def used(t, seat=0):
+    """What may be done with Omens that are picked already, and what matters for that."""
+    view = t.match.private(seat)
+    return dict(SAY.use(view, each) for each in view.ask.options if each.card)
+
+
+def test_an_attack_says_what_stands_against_what():
+    t = table(
+        ann="field: boar_6_5 up attack",
+        ben="field: toad_1_4 up defense, bear_3_3 down attack",
+        step="battle",
+    )
+    told = used(t)
+    whose = next(label for label in told if "Toad" in label).split("Toad")[0]
+    assert whose == "Attack ", "whoever Attacks was picked before, and is not named again"
+    on = {label.split()[1]: each for label, each in told.items() if label.startswith("Attack ")}
+    assert on.pop("Toad") == "ATK 6 against DEF 4 · No effect."
+    (unknown,) = on.values()
+    assert unknown.startswith("ATK 6 against what is face down: it turns face up first")
+    assert "Bear" not in unknown
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("crow_1_1, hare_0_0", "A hit: they must discard 1 of 2."),
+        ("", "A hit: they have nothing to discard, and lose."),
+    ],
+)
+def test_an_attack_on_a_player_says_what_they_have_left(hand, told):
+    t = table(ann="field: boar_6_5 up attack", ben=f"hand: {hand}" if hand else "", step="battle")
+    assert [each for label, each in used(t).items() if label.startswith("Attack")] == [told]
+
+
+def test_a_switch_says_where_both_come():
+    t = table(
+        ann="field: boar_6_5 down attack, hart_2_4 up defense",
+        ben="field: bear_3_3 down defense",
+        step="battle",
+    )
+    told = used(t).items()
+    switches = [each for label, each in told if label.startswith("Switch with")]
+    assert "Yours comes to Defense Mode, DEF 5, the other to Attack Mode, ATK 2" in switches
+    assert "Yours comes to Attack Mode, ATK 2, the other to Defense Mode, DEF 5" in switches
+    assert "Yours comes to Attack Mode, ATK 2, the other to Attack Mode" in switches
+
+
+def test_what_else_is_done_with_an_omen_is_told_as_ever():
+    t = table(ann="hand: crow_1_1; grave: hare_0_0", ben="field: bear_3_3 up attack")
+    view = t.match.private(0)
+    for each in view.ask.options:
+        assert SAY.use(view, each) == (SAY.option(view, each), SAY.description(view, each))
+
+
 def test_the_story_counts_what_each_has_left_and_says_who_fell():
     t = table(ann="hand: crow_1_1; field: wolf_2_2 up attack", ben="", step="battle")
     t.ann.answers("attack wolf_2_2 ben")
@@ -556,6 +610,7 @@ def everything_told(match, viewer, seen):
     told += words.cards(view, reminders=True)
     for each in view.ask.options if view.ask else ():
         told += [f(view, each) for f in (words.option, words.button, words.description)]
+        told += words.use(view, each)
         told += [words.sign(each), words.part(each, "target")]
     return told
 

@@ -219,6 +219,9 @@ class English:
     def description(self, view: PrivateView, option: Option) -> str:
         return lamp_words(option.card) if option.card else ""
 
+    def use(self, view: PrivateView, option: Option) -> tuple[str, str]:
+        return self.option(view, option), self.description(view, option)
+
     def sign(self, option: Option) -> str:
         return card_sign(option.card) if option.card else f"lanterns_{option.verb}"
 

@@ -200,6 +200,10 @@ class English:
         """What of an option's card matters for the choice."""
         return buttons.description(self.speech, view, option)
 
+    def use(self, view: CityHand, option: Option) -> tuple[str, str]:
+        """One of many uses of a card that is picked already."""
+        return self.option(view, option), self.description(view, option)
+
     def sign(self, option: Option) -> str:
         """The sign that may stand beside an option."""
         return buttons.sign(self.speech, option)

@@ -68,7 +68,8 @@ def can(s: State, f: Frame, to: Purpose, omen: Omen) -> bool:
         case "take":
             return omen.controller != f.seat
         case "again":
-            return s.has_acted(omen)
+            # That a hidden one acted before it left and came back is its controller's secret.
+            return s.has_acted(omen) if omen.seen else omen.place in s.acted
         case "look":
             return omen.is_hidden and omen.controller != f.seat
         case _:

@@ -15,7 +15,7 @@ from ...core.ruleset import Story, WhyNot
 from ..setup import Options
 from ..teams import TEAMS
 from ..views import PrivateView, PublicView
-from . import buttons, log, outcome, own_cards, questions, recap, story, tables, why
+from . import buttons, log, outcome, own_cards, questions, recap, story, tables, uses, why
 from .speech import Speaker
 from .wording import NUMERALS, name_of, together
 
@@ -111,6 +111,9 @@ class English:
 
     def description(self, view: PrivateView, option: Option) -> str:
         return buttons.description(view, option)
+
+    def use(self, view: PrivateView, option: Option) -> tuple[str, str]:
+        return uses.use(view, option)
 
     def sign(self, option: Option) -> str:
         return buttons.sign(option)

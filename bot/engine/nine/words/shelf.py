@@ -13,7 +13,7 @@ from .buttons import printed
 from .effects_told import FILTERS, fits, headed, in_short, word_of
 from .terms import TERMS
 from .topics import TOPIC_OF, TOPICS
-from .wording import fitted
+from .wording import fitted, name_of
 
 LINE = 99
 """Characters beside a name."""
@@ -47,11 +47,12 @@ def line(card_id: int) -> tuple[str, str]:
 
 
 def text(card_id: int) -> str:
-    """All that is printed on an Omen, and its Team with its idea."""
+    """All that is printed on an Omen, its Team with its idea, and what it goes with."""
     card = cards.card(card_id)
     effects = [f"{marked(when)}: {said}" for when, said in headed(card)]
+    pairs = [f"Goes with **{name_of(other)}**: {why}" for other, why in cards.goes_with(card_id)]
     flavour = [f"*{card.flavour}*"] if card.flavour else []
-    return "\n".join([f"**{card.name}**", values(card), *effects, *flavour])
+    return "\n".join([f"**{card.name}**", values(card), *effects, *pairs, *flavour])
 
 
 def marked(when: str) -> str:
