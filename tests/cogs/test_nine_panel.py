@@ -118,7 +118,7 @@ async def test_n28_a_hit_is_answered_from_the_order_of_discards_and_told(house):
         assert house.version() == before
         await house.later(milliseconds=1)
         assert house.version() == before + 1
-        assert "Ben discards **Ox 2/6** (by standing order)" in house.table().content
+        assert "Attacks Ben: **Ox 2/6** discarded (by standing order)" in house.table().content
 
 
 async def test_without_an_order_who_is_hit_is_called_once_and_asked(house):
@@ -130,7 +130,7 @@ async def test_without_an_order_who_is_hit_is_called_once_and_asked(house):
         assert "Hit by Ana's" in bens.content
         assert {"Ram 6/2", "Ox 2/6", "Elk 9/0"} <= set(bens.labels)
         await press(house, house.ben, bens, "Elk 9/0")
-        assert "Ben discards **Elk 9/0**" in house.table().content
+        assert "Attacks Ben: **Elk 9/0** discarded" in house.table().content
 
 
 # Draws

@@ -73,7 +73,7 @@ def assert_scores_are_told_line_by_line(text):
 def assert_places_are_told_line_by_line(text):
     """Of a game without points: who won, who fell when, and the Hands, which are open now (N30)."""
     first, second, verdict = text.splitlines()[1:4]
-    told = re.compile(r"(Ana|Ben): (1st|2nd) place, (?:in Hand ([^.]+)|Hand empty)\.")
+    told = re.compile(r"(Ana|Ben): (1st|2nd) place, (?:held ([^.]+)|Hand empty)\.")
     (one, best, _), (two, last, held) = (told.fullmatch(line).groups() for line in (first, second))
     assert {one, two} == {"Ana", "Ben"}
     assert (best, last, held) == ("1st", "2nd", None)

@@ -187,10 +187,12 @@ def test_a_battle_is_told_with_its_sums_ones_own_first():
 
 
 def test_every_kind_of_event_has_words_for_the_reader():
-    assert EVENTS.keys() - SENTENCES.keys() - set(UNTOLD) == {"over", "left"}
+    assert EVENTS.keys() - SENTENCES.keys() - set(UNTOLD) == {"over", "left", "claim_draw"}
     assert own(("left", 0, 0, -1, 1)) == ["You left: your time was up."]
     assert own(("left", 1, 0, -1, 0)) == ["Ben conceded."]
     assert own(("over", 0, 0, -1, 0)) == ["You won the match."]
+    assert own(("claim_draw", 0, 0, -1, 0)) == ["You claimed a draw."]
+    assert own(("claim_draw", 1, 0, -1, 0)) == ["Ben claimed a draw."]
 
 
 # Why not
