@@ -1,5 +1,7 @@
 """9 Omens through the panel: what lies face down, standing orders, draws, taking back, hints."""
 
+import re
+
 import pytest
 
 from bot.matches.opponent import PAUSE
@@ -18,6 +20,9 @@ HIT = {
     "ben": "field: boar_6_5 up attack; hand: ram_6_2, ox_2_6, elk_9_0",
     "step": "battle",
 }
+
+
+SNOWFLAKE = re.compile(r"\d{19}")
 
 
 async def open_panel(house, person):
@@ -91,9 +96,14 @@ async def play_face_down(house, first, second, held):
 
 
 def shown_to_others(house):
-    """All that reached anybody but Ana, with the bytes of its pictures."""
+    """All that reached anybody but Ana, with the bytes of its pictures. The numbers that Discord
+    gives to messages and files go by which of two requests was there first."""
     return [
-        (sorted(shown.audience), shown.text.replace(house.here.base, ""), shown.files)
+        (
+            sorted(shown.audience),
+            SNOWFLAKE.sub("", shown.text.replace(house.here.base, "")),
+            shown.files,
+        )
         for shown in house.here.journal.entries
         if shown.audience != {house.ana.id}
     ]

@@ -41,7 +41,7 @@ def test_the_payload_fits_discord_s_limits():
         for name, each in [(command["name"], command), *leaves(command)]:
             assert 1 <= len(each["description"]) <= 100, name
             for option in each.get("options", []):
-                assert re.fullmatch(r"[a-z_-]{1,32}", option["name"]), (name, option["name"])
+                assert re.fullmatch(r"[a-z0-9_-]{1,32}", option["name"]), (name, option["name"])
                 assert 1 <= len(option["description"]) <= 100
     *games, server, _ = payload
     assert all(each.get("default_member_permissions") is None for each in games)
