@@ -96,17 +96,15 @@ async def play_face_down(house, first, second, held):
 
 
 def shown_to_others(house):
-    """All that reached anybody but Ana, with the bytes of its pictures. The numbers that Discord
-    gives to messages and files go by which of two requests was there first."""
-    return [
-        (
-            sorted(shown.audience),
-            SNOWFLAKE.sub("", shown.text.replace(house.here.base, "")),
-            shown.files,
-        )
+    """All that reached anybody but Ana, with the bytes of its pictures, audience by audience. Which
+    of two audiences was served first is luck, and so are the numbers that Discord gives."""
+    base = house.here.base
+    told = [
+        (sorted(shown.audience), SNOWFLAKE.sub("", shown.text.replace(base, "")), shown.files)
         for shown in house.here.journal.entries
         if shown.audience != {house.ana.id}
     ]
+    return sorted(told, key=lambda each: each[0])
 
 
 # Standing orders
