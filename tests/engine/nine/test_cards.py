@@ -193,7 +193,7 @@ WORDS = {
     "mode": "Mode",
     "play": "Play",
     "raise": "Raise",
-    "discard": "They discard",
+    "discard": " discard ",
     "pay": "You may discard an Omen to",
     "look": "look at",
     "attack": "Attack",
