@@ -48,7 +48,6 @@ GAUGE = Gauge(
     in_order=Margin("every place in the order of play, its share of the wins", 0.05),
     factions=TEAMS_COMPARED,
     dealt=dealt,
-    length=Bounds("the median of turns a seat", "7 to 18", 7, 18),
     lengths={
         2: Bounds("the median of turns a seat", "8 to 20", 8, 20),
         4: Bounds("the median of turns a seat", "6 to 15", 6, 15),
