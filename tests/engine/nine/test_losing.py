@@ -6,6 +6,17 @@ from bot.engine import nine
 from tests.engine.nine.scenario import table
 
 
+def all_must_discard():
+    """Ann has Played what makes every player discard, and all three are asked at once (N29)."""
+    t = table(
+        ann="hand: storm_3_3, hare_0_0, mole_1_2",
+        ben="hand: crow_1_1, wolf_2_2",
+        cleo="hand: swan_0_3, duck_3_0",
+    )
+    t.ann.answers("play storm_3_3 up attack")
+    return t
+
+
 def test_n14_what_a_loser_held_and_controlled_goes_to_the_owners_graves():
     t = table(
         ann="field: wolf_2_2 up attack, ben's bear_3_3 up attack",
@@ -87,12 +98,7 @@ def test_n14_the_effect_of_others_in_which_somebody_loses_goes_on():
 
 
 def test_n14_what_a_leaver_was_asked_is_answered_with_nothing():
-    t = table(
-        ann="hand: storm_3_3, hare_0_0, mole_1_2",
-        ben="hand: crow_1_1, wolf_2_2",
-        cleo="hand: swan_0_3, duck_3_0",
-    )
-    t.ann.answers("play storm_3_3 up attack")
+    t = all_must_discard()
     t.ann.answers("hare_0_0")
     t.leaves("ben")
     assert t.asked == {"cleo": "discard"}
@@ -101,12 +107,7 @@ def test_n14_what_a_leaver_was_asked_is_answered_with_nothing():
 
 
 def test_n14_what_a_leaver_had_chosen_to_discard_is_in_their_grave():
-    t = table(
-        ann="hand: storm_3_3, hare_0_0, mole_1_2",
-        ben="hand: crow_1_1, wolf_2_2",
-        cleo="hand: swan_0_3, duck_3_0",
-    )
-    t.ann.answers("play storm_3_3 up attack")
+    t = all_must_discard()
     t.ben.answers("wolf_2_2")
     t.leaves("ben")
     t.check({"ben": "hand: ; grave: crow_1_1, wolf_2_2"})
@@ -114,12 +115,7 @@ def test_n14_what_a_leaver_had_chosen_to_discard_is_in_their_grave():
 
 
 def test_n14_when_the_active_player_leaves_others_still_discard_what_they_must():
-    t = table(
-        ann="hand: storm_3_3, hare_0_0, mole_1_2",
-        ben="hand: crow_1_1, wolf_2_2",
-        cleo="hand: swan_0_3, duck_3_0",
-    )
-    t.ann.answers("play storm_3_3 up attack")
+    t = all_must_discard()
     t.ben.answers("wolf_2_2")
     t.leaves("ann")
     assert t.asked == {"cleo": "discard"}
@@ -128,12 +124,7 @@ def test_n14_when_the_active_player_leaves_others_still_discard_what_they_must()
 
 
 def test_n14_when_the_last_one_who_is_asked_leaves_the_others_discard_what_they_chose():
-    t = table(
-        ann="hand: storm_3_3, hare_0_0, mole_1_2",
-        ben="hand: crow_1_1, wolf_2_2",
-        cleo="hand: swan_0_3, duck_3_0",
-    )
-    t.ann.answers("play storm_3_3 up attack")
+    t = all_must_discard()
     t.ben.answers("wolf_2_2")
     t.cleo.answers("swan_0_3")
     t.leaves("ann")

@@ -3,40 +3,18 @@
 import pytest
 import yaml
 
-from bot import engine
 from bot.engine import BadCards
 from bot.engine.omen.events import EVENTS
-from bot.engine.omen.lessons import LESSONS_YAML, lessons, read
+from bot.engine.omen.lessons import LESSONS_YAML, read
+from tests.kit.lessons import examples, play, unknown_events, untold
 from tests.kit.table import Table
 
 TEXTS = read()
-EXAMPLES = [
-    pytest.param(key, example, id=f"{key}-{n}")
-    for key, text in TEXTS.items()
-    for n, example in enumerate(text.examples, 1)
-]
 
 
-def lesson_of(key):
-    return next(lesson for lesson in lessons() if lesson.key == key)
-
-
-@pytest.mark.parametrize(("key", "example"), EXAMPLES)
+@pytest.mark.parametrize(("key", "example"), examples(TEXTS))
 def test_example(key, example):
-    lesson = lesson_of(key)
-    table, events = Table(engine.begin_lesson("omen", lesson)), []
-    lines = list(example.when)
-    while not lesson.is_done(table.state):
-        seat, ask = next(iter(table.match.asks.items()))
-        if seat:
-            table.news = table.match.answer(seat, ask.id, list(range(ask.at_least)))
-        else:
-            table.do(lines.pop(0))
-        events += table.news
-    assert lines == [], "it is over before"
-    table.check(example.then)
-    told = lesson.tells(table.match.seen(events, 0))
-    assert [words for words in example.told if words not in told] == []
+    play("omen", Table, key, example)
 
 
 def test_they_follow_a_turn_to_the_end_of_the_match():
@@ -44,21 +22,11 @@ def test_they_follow_a_turn_to_the_end_of_the_match():
 
 
 def test_every_sentence_is_told_in_some_example():
-    for text in TEXTS.values():
-        told = [words for example in text.examples for words in example.told]
-        for sentence in text.tells:
-            always = not sentence.after and not sentence.unless
-            assert always or any(words in sentence.say for words in told), sentence.say
+    assert untold(TEXTS) == []
 
 
 def test_every_event_that_something_is_told_after_exists():
-    named = {
-        each.split()[1]
-        for text in TEXTS.values()
-        for tells in text.tells
-        for each in (*tells.after, *tells.unless)
-    }
-    assert named <= EVENTS.keys()
+    assert unknown_events(TEXTS, EVENTS) == set()
 
 
 @pytest.mark.parametrize(
