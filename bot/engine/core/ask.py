@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from itertools import chain
+from typing import Annotated, NamedTuple, TypeAlias, final, overload
+
+from pydantic import GetPydanticSchema, WrapSerializer
 
 FIRST_CARD = 100
 """Card ids start here, so that no card is ever mistaken for a place or a number."""
@@ -25,6 +28,68 @@ option = cache(Option)
 YES = option("yes")
 NO = option("no")
 
+Row: TypeAlias = tuple[Sequence[Option], Sequence[int]]
+"""Options that there are, and the numbers of those among them that are offered."""
+
+
+@final
+class Rows(Sequence[Option]):
+    """Options by the dozen, each made when somebody looks at it.
+
+    They are fixed when asked as any others are, and equal to a tuple of the same; but to say how
+    many there are, and to take one of them, the others need not be made.
+    """
+
+    __slots__ = ("_made", "_rows", "_size")
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self._rows = rows
+        self._size = sum([len(numbers) for _, numbers in rows])
+        self._made: tuple[Option, ...] | None = None
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, i: int) -> Option: ...
+    @overload
+    def __getitem__(self, i: slice) -> tuple[Option, ...]: ...
+    def __getitem__(self, i: int | slice) -> Option | tuple[Option, ...]:
+        if self._made is not None or type(i) is not int or i < 0:
+            return self.all()[i]
+        for options, numbers in self._rows:
+            if i < len(numbers):
+                return options[numbers[i]]
+            i -= len(numbers)
+        raise IndexError("there is no such option")
+
+    def all(self) -> tuple[Option, ...]:
+        """All of them, made once."""
+        if self._made is None:
+            of_rows = [map(options.__getitem__, numbers) for options, numbers in self._rows]
+            self._made = tuple(chain.from_iterable(of_rows))
+        return self._made
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.all())
+
+    def __eq__(self, other: object) -> bool:
+        return self.all() == (other.all() if isinstance(other, Rows) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.all())
+
+    def __repr__(self) -> str:
+        return repr(self.all())
+
+
+Options: TypeAlias = Annotated[
+    Sequence[Option],
+    GetPydanticSchema(lambda _, handler: handler(tuple[Option, ...])),
+    WrapSerializer(lambda options, handler: handler(tuple(options))),
+]
+"""A tuple or `Rows`; in a save the one is written as the other."""
+
 
 @dataclass(slots=True)
 class Ask:
@@ -33,7 +98,7 @@ class Ask:
     id: int
     seat: int
     kind: str
-    options: tuple[Option, ...]
+    options: Options
     at_least: int = 1
     at_most: int = 1
     source: int = 0

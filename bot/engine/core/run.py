@@ -59,7 +59,7 @@ def settle(s: State[Any]) -> None:
     for seat in forced:
         if len(forced) > ANSWERS_IN_ONE_STEP:
             raise Fault("a question that always answers itself")
-        take(s, asks[seat], asks[seat].options)
+        take(s, asks[seat], tuple(asks[seat].options))
     forced.clear()
 
 

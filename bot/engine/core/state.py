@@ -140,7 +140,7 @@ class State(Generic[OpT]):
         self,
         seat: int,
         kind: str,
-        options: tuple[Option, ...],
+        options: Sequence[Option],
         at_least: int = 1,
         at_most: int = 1,
         source: int = 0,

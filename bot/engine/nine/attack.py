@@ -25,18 +25,24 @@ def targets(s: State, seat: int) -> list[int]:
     """N06: any Omen of another's, or an open player. N03: nobody, in the first turn of all."""
     if s.turn == 1:
         return []
-    omens = [place for place, omen in s.field.items() if omen.controller != seat]
-    others = [other for other in s.players if other != seat]
-    return omens + [as_target(other) for other in others if is_open(s, other)]
+    found, shut = [], [seat]
+    for place, omen in s.field.items():
+        other = omen.controller
+        if other != seat:
+            found.append(place)
+            if other not in shut and is_in_the_way(omen):
+                shut.append(other)
+    return found + [as_target(other) for other in s.players if other not in shut]
+
+
+def is_in_the_way(omen: Omen) -> bool:
+    """N06: it keeps others from Attacking its controller."""
+    return not (omen.is_up and omen.in_attack) or values.allows(omen, "guard")
 
 
 def is_open(s: State, seat: int) -> bool:
     """N06: neither a face-down Omen nor one in Defense Mode keeps others from Attacking them."""
-    return not any(
-        not omen.is_up or not omen.in_attack or values.allows(omen, "guard")
-        for omen in s.field.values()
-        if omen.controller == seat
-    )
+    return not any(is_in_the_way(o) for o in s.field.values() if o.controller == seat)
 
 
 def declare(s: State, f: Frame, omen: Omen, target: int) -> None:

@@ -117,6 +117,7 @@ def register(cards: Iterable[Card]) -> None:
         STANDING.pop(card.id, None)
         if card.standing is not None:
             STANDING[card.id] = card.standing
+    team.cache_clear()
 
 
 @cache
@@ -141,9 +142,10 @@ def every_card() -> list[Card]:
     return list(CARDS.values())
 
 
-def team(number: int) -> list[int]:
+@cache
+def team(number: int) -> tuple[int, ...]:
     """N01: the nine Omens of a Team that new matches are dealt."""
-    return [card.id for card in every_card() if card.team == number and not card.retired]
+    return tuple([card.id for card in every_card() if card.team == number and not card.retired])
 
 
 def goes_with(id: int) -> list[tuple[int, str]]:

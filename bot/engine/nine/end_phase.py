@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from ..core.frame import op
 from . import timing
+from .cards import TRIGGERED
 from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
+
+YOURS, EVERY = TRIGGERED["your_end"], TRIGGERED["every_end"]
 
 
 @op("end_phase")
@@ -20,8 +23,9 @@ class EndPhase:
         s.phase, s.answered = "end", 0
         found = []
         for omen in s.field.values():
-            if omen.is_up:
-                if omen.controller == s.active:
-                    found += timing.triggered(s, "your_end", omen.controller, omen.card)
-                found += timing.triggered(s, "every_end", omen.controller, omen.card)
+            card, seat = omen.card, omen.controller
+            if omen.is_up and card in YOURS and seat == s.active:
+                found += timing.triggered(s, "your_end", seat, card)
+            if omen.is_up and card in EVERY:
+                found += timing.triggered(s, "every_end", seat, card)
         timing.resolve(s, found)

@@ -17,7 +17,7 @@ from .events import (
     twisted,
     withdrew,
 )
-from .state import FACE_DOWN, FACE_UP, IN_ATTACK, IN_DEFENSE, NO_PLACE, Omen, State
+from .state import FACE_DOWN, FACE_UP, IN_ATTACK, IN_DEFENSE, NO_PLACE, Omen, State, lying
 from .timing import Triggered
 
 
@@ -32,7 +32,7 @@ def arrive(s: State, seat: int, card: int, position: int) -> list[Triggered]:
     s.hands[seat].remove(card)
     place = s.free_place(seat)
     is_up, in_attack = not position & FACE_DOWN, not position & IN_DEFENSE
-    s.field[place] = Omen(card, place, seat, is_up, in_attack)
+    s.field[place] = lying(card, place, seat, is_up, in_attack)
     if not is_up:
         s.news.append(hid(seat, card, place, position))
         return []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
 from ..core.ask import Option, option
@@ -16,14 +18,20 @@ if TYPE_CHECKING:
 GO_ON = option("go_on")
 
 
+@cache
+def positions(card: int) -> tuple[Option, ...]:
+    """An Omen of a Hand, in each of the four."""
+    return tuple([option("play", card, at) for at in POSITIONS])
+
+
 @op("main")
 class Main:
     """Play an Omen in any of the four positions, Raise one, or go on."""
 
     def run(self, s: State, f: Frame) -> None:
         s.phase = "main"
-        plays = [option("play", card, at) for card in s.hands[f.seat] for at in POSITIONS]
-        raises = [option("raise", card) for card in s.graves[f.seat]]
+        plays = chain.from_iterable(map(positions, s.hands[f.seat]))
+        raises = map(option, repeat("raise"), s.graves[f.seat])
         s.ask(f.seat, "main", (*plays, *raises, GO_ON))
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:

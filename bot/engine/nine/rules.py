@@ -19,6 +19,9 @@ SLOTS = 12
 PLAYERS = 4 * SLOTS
 """Numbers from here on stand for players where an Omen's place could stand as well."""
 
+TARGETS = range(PLAYERS + 4)
+"""All that an Attack can be on: Omens by their place, and players."""
+
 
 def place_of(owner: int, slot: int) -> int:
     return owner * SLOTS + slot

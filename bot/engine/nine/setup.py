@@ -95,5 +95,5 @@ def best_free(s: State, seat: int) -> int:
 def deal(s: State, seat: int, team: int) -> None:
     """All nine of a Team come to hand."""
     s.teams[seat] = team
-    s.hands[seat] = cards.team(team)
+    s.hands[seat] = list(cards.team(team))
     s.box = [card for card in s.box if card not in s.hands[seat]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -54,21 +55,25 @@ class Omen:
         return self.card if self.is_up or self.is_known else 0
 
     def twisted(self) -> Omen:
-        return Omen(
+        return lying(
             self.card, self.place, self.controller, self.is_up, not self.in_attack, self.is_known
         )
 
     def turned_up(self) -> Omen:
-        return Omen(self.card, self.place, self.controller, True, self.in_attack)
+        return lying(self.card, self.place, self.controller, True, self.in_attack)
 
     def turned_down(self) -> Omen:
-        return Omen(self.card, self.place, self.controller, False, self.in_attack, True)
+        return lying(self.card, self.place, self.controller, False, self.in_attack, True)
 
     def under(self, controller: int) -> Omen:
-        return Omen(self.card, self.place, controller, self.is_up, self.in_attack, self.is_known)
+        return lying(self.card, self.place, controller, self.is_up, self.in_attack, self.is_known)
 
     def becomes(self, card: int) -> Omen:
-        return Omen(card, self.place, self.controller, self.is_up, self.in_attack, self.is_known)
+        return lying(card, self.place, self.controller, self.is_up, self.in_attack, self.is_known)
+
+
+lying = cache(Omen)
+"""An Omen as it lies, made once and shared, as options are. Compare them with ==."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -38,9 +38,10 @@ def triggered(
     player: int = NO_PLACE,
 ) -> list[Triggered]:
     """The effects of a card that this may trigger, once all of the moment has happened."""
-    return [
-        Triggered(seat, card, number, foe, player) for number in TRIGGERED[timing].get(card, ())
-    ]
+    numbers = TRIGGERED[timing].get(card)
+    if numbers is None:
+        return []
+    return [Triggered(seat, card, number, foe, player) for number in numbers]
 
 
 def may_work(s: State, seat: int, card: int, number: int) -> bool:
@@ -58,6 +59,8 @@ def is_used(s: State, card: int, number: int) -> bool:
 def resolve(s: State, found: Sequence[Triggered]) -> None:
     """Effects of one moment: the active player's first, then in turn order. Their conditions are
     looked at when all of it has happened, and not again."""
+    if not found:
+        return
     found = [each for each in found if may_work(s, each.seat, each.card, each.number)]
     if len(found) == 1:
         begin(s, found[0])

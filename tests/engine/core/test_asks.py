@@ -1,6 +1,9 @@
 """Questions, picks, and the three refusals."""
 
+from collections.abc import Sequence
+
 import pytest
+from pydantic import TypeAdapter
 
 from bot.engine.core.ask import (
     FIRST_CARD,
@@ -9,6 +12,7 @@ from bot.engine.core.ask import (
     NotYourQuestion,
     Option,
     Refusal,
+    Rows,
     StaleQuestion,
     find,
     option,
@@ -88,3 +92,49 @@ def test_the_three_refusals_are_of_one_family():
         "NotAnOption",
     }
     assert issubclass(Refusal, ValueError)
+
+
+# Options by the dozen
+
+
+def rows():
+    return Rows([(STONES, (3, 1)), (STONES, ()), (STONES, (0,))])
+
+
+IN_ROWS = (STONES[3], STONES[1], STONES[0])
+
+
+def test_rows_are_read_like_a_tuple_of_the_same_options():
+    assert [rows()[i] for i in (0, 1, 2, -1)] == [*IN_ROWS, STONES[0]]
+    assert (len(rows()), rows()[1:], tuple(rows())) == (3, IN_ROWS[1:], IN_ROWS)
+    with pytest.raises(IndexError):
+        rows()[3]
+
+
+def test_rows_equal_a_tuple_of_the_same_options_from_either_side():
+    assert rows() == IN_ROWS == rows()
+    assert rows() == rows()
+    assert rows() != IN_ROWS[1:]
+    assert (hash(rows()), repr(rows())) == (hash(IN_ROWS), repr(IN_ROWS))
+
+
+def test_one_option_is_taken_from_rows_without_making_the_others():
+    class Shut(Sequence):
+        """Only its second option may be looked at."""
+
+        def __getitem__(self, i):
+            assert i == 1
+            return STONES[1]
+
+        def __len__(self):
+            return 4
+
+    assert pick(Ask(1, 0, "bid", Rows([(Shut(), (3, 1, 0))])), (1,)) == (STONES[1],)
+
+
+def test_rows_are_saved_as_the_tuple_they_equal():
+    saves = TypeAdapter(Ask)
+    asked = Ask(1, 0, "bid", rows())
+    saved = saves.dump_json(asked)
+    assert saved == saves.dump_json(Ask(1, 0, "bid", IN_ROWS))
+    assert saves.validate_json(saved) == asked
