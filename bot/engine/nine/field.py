@@ -17,14 +17,8 @@ from .events import (
     twisted,
     withdrew,
 )
-from .state import FACE_DOWN, FACE_UP, IN_ATTACK, IN_DEFENSE, NO_PLACE, Omen, State, lying
+from .state import FACE_DOWN, IN_DEFENSE, NO_PLACE, Omen, State, lying
 from .timing import Triggered
-
-
-def position_of(omen: Omen) -> int:
-    """N19."""
-    face = FACE_UP if omen.is_up else FACE_DOWN
-    return face | (IN_ATTACK if omen.in_attack else IN_DEFENSE)
 
 
 def arrive(s: State, seat: int, card: int, position: int) -> list[Triggered]:
@@ -43,20 +37,20 @@ def arrive(s: State, seat: int, card: int, position: int) -> list[Triggered]:
 def twist(s: State, place: int) -> None:
     """N19: the other Mode, of a face-up or face-down Omen."""
     omen = s.field[place] = s.field[place].twisted()
-    s.news.append(twisted(omen.controller, omen.seen, place, position_of(omen)))
+    s.news.append(twisted(omen.controller, omen.seen, place, omen.position))
 
 
 def turn_up(s: State, place: int) -> list[Triggered]:
     """A face-down Omen is turned face up: it is Summoned (N33)."""
     omen = s.field[place] = s.field[place].turned_up()
-    s.news.append(turned_up(omen.controller, omen.card, place, position_of(omen)))
+    s.news.append(turned_up(omen.controller, omen.card, place, omen.position))
     return timing.triggered(s, "summoned", omen.controller, omen.card)
 
 
 def turn_down(s: State, place: int) -> None:
     """N23: everybody has seen it."""
     omen = s.field[place] = s.field[place].turned_down()
-    s.news.append(turned_down(omen.controller, omen.card, place, position_of(omen)))
+    s.news.append(turned_down(omen.controller, omen.card, place, omen.position))
 
 
 def take(s: State, seat: int, place: int) -> list[Triggered]:

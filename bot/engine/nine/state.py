@@ -40,24 +40,30 @@ class Omen:
     in_attack: bool
     is_known: bool = False  # N23: face down, but everybody has seen it
 
+    # What follows from that is no part of its value. It is asked at every question: so found once.
+    # Does only its controller know it? Its card as everybody may know it; 0 if they may not. N19.
+    is_hidden: bool = dataclasses.field(init=False, repr=False, compare=False)
+    seen: int = dataclasses.field(init=False, repr=False, compare=False)
+    position: int = dataclasses.field(init=False, repr=False, compare=False)
+    # Itself Twisted, once it has been.
+    other_mode: Omen | None = dataclasses.field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self.is_hidden = not (self.is_up or self.is_known)
+        self.seen = 0 if self.is_hidden else self.card
+        face = FACE_UP if self.is_up else FACE_DOWN
+        self.position = face | (IN_ATTACK if self.in_attack else IN_DEFENSE)
+        self.other_mode = None
+
     @property
     def owner(self) -> int:
         return owner_of(self.place)
 
-    @property
-    def is_hidden(self) -> bool:
-        """Does only its controller know it?"""
-        return not (self.is_up or self.is_known)
-
-    @property
-    def seen(self) -> int:
-        """Its card as everybody may know it; 0 if they may not."""
-        return self.card if self.is_up or self.is_known else 0
-
     def twisted(self) -> Omen:
-        return lying(
-            self.card, self.place, self.controller, self.is_up, not self.in_attack, self.is_known
-        )
+        if self.other_mode is None:
+            how = self.is_up, not self.in_attack, self.is_known
+            self.other_mode = lying(self.card, self.place, self.controller, *how)
+        return self.other_mode
 
     def turned_up(self) -> Omen:
         return lying(self.card, self.place, self.controller, True, self.in_attack)
@@ -142,8 +148,10 @@ class State(state.State["AnyOp"]):
     def free_place(self, owner: int) -> int:
         """N21: the first slot that is free, and was not left in this turn if there is another."""
         places = range(place_of(owner, 0), place_of(owner + 1, 0))
-        free = [place for place in places if place not in self.field]
-        return next((place for place in free if place not in self.vacated), free[0])
+        for place in places:
+            if place not in self.field and place not in self.vacated:
+                return place
+        return next(place for place in places if place not in self.field)
 
     def named(self) -> set[int]:
         """Effects that wait speak of the cards that were triggered."""
