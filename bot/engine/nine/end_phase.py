@@ -23,9 +23,9 @@ class EndPhase:
         s.phase, s.answered = "end", 0
         found = []
         for omen in s.field.values():
-            card, seat = omen.card, omen.controller
-            if omen.is_up and card in YOURS and seat == s.active:
-                found += timing.triggered(s, "your_end", seat, card)
-            if omen.is_up and card in EVERY:
-                found += timing.triggered(s, "every_end", seat, card)
+            if (omen.card in YOURS or omen.card in EVERY) and omen.is_up:
+                seat = omen.controller
+                if seat == s.active:
+                    found += timing.triggered(s, "your_end", seat, omen.card)
+                found += timing.triggered(s, "every_end", seat, omen.card)
         timing.resolve(s, found)

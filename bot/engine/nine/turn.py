@@ -37,12 +37,18 @@ class NextTurn:
         s.acted, s.spent, s.used, s.vacated = [], [], [], {}
         s.news.append(turn_began(s.active, s.turn))
         f.seat = s.active
-        f.then(Main(), Battle(), EndPhase(), NextTurn())
+        f.then(*TURN)
+
+
+TURN = Main(), Battle(), EndPhase(), NextTurn()
 
 
 def next_player(s: State) -> int:
-    others = [seat for seat in s.players if seat != s.active]
-    return min(others, key=s.in_turn_order)
+    seats = s.seats
+    seat = (s.active + 1) % seats
+    while seat in s.out:
+        seat = (seat + 1) % seats
+    return seat
 
 
 def is_quiet(s: State) -> bool:
