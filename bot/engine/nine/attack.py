@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ..core.frame import op
@@ -21,20 +22,6 @@ def may_attack(omen: Omen) -> bool:
     return omen.in_attack or values.allows(omen, "attack_in_defense")
 
 
-def targets(s: State, seat: int) -> list[int]:
-    """N06: any Omen of another's, or an open player. N03: nobody, in the first turn of all."""
-    if s.turn == 1:
-        return []
-    found, shut = [], [seat]
-    for place, omen in s.field.items():
-        other = omen.controller
-        if other != seat:
-            found.append(place)
-            if other not in shut and is_in_the_way(omen):
-                shut.append(other)
-    return found + [as_target(other) for other in s.players if other not in shut]
-
-
 def is_in_the_way(omen: Omen) -> bool:
     """N06: it keeps others from Attacking its controller."""
     return not (omen.is_up and omen.in_attack) or values.allows(omen, "guard")
@@ -49,13 +36,12 @@ def declare(s: State, f: Frame, omen: Omen, target: int) -> None:
     """N25: effects of the Attack itself resolve first; then it goes on."""
     s.news.append(attacked(omen.controller, omen.seen, omen.place, target))
     if is_player(target):
-        f.then(Hit(omen.place, as_player(target)))
+        f.then(hit(omen.place, as_player(target)))
         found = when_attacking(s, omen, player=target)
     else:
         other = s.field[target]
         s.news.append(was_target(other.controller, other.seen, target))
-        steps = TurnUpAttacker, TurnUpTarget, Compare
-        f.then(*(step(omen.place, target) for step in steps))
+        f.then(*combat(omen.place, target))
         found = when_attacking(s, omen, target, as_target(other.controller))
         if other.is_up:
             foe, player = omen.place, as_target(omen.controller)
@@ -81,3 +67,16 @@ class Hit:
         if self.place in s.field and self.player not in s.out:
             s.news.append(was_hit(self.player))
             f.then(MustDiscard((self.player,), by=self.place))
+
+
+hit = cache(Hit)
+
+
+@cache
+def combat(attacker: int, target: int) -> tuple[TurnUpAttacker, TurnUpTarget, Compare]:
+    """N08, step by step."""
+    return (
+        TurnUpAttacker(attacker, target),
+        TurnUpTarget(attacker, target),
+        Compare(attacker, target),
+    )

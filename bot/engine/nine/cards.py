@@ -34,6 +34,7 @@ TIMINGS: tuple[Timing, ...] = get_args(Timing)
 """N32: when an effect is triggered. What counts while an Omen is face up is a `Standing`."""
 
 Permission = Literal["attack_in_defense", "guard"]
+PERMISSIONS: tuple[Permission, ...] = get_args(Permission)
 """What a rule forbids, and an effect lets be: to Attack in Defense Mode; to keep its controller
 from being Attacked in whatever Mode it is."""
 
@@ -100,6 +101,8 @@ CARDS: dict[int, Card] = {}
 KNOWN: set[int] = set()
 STANDING: dict[int, Standing] = {}
 """By card, what counts while it is face up: few have it."""
+ALLOWED: dict[Permission, set[int]] = {permission: set() for permission in PERMISSIONS}
+"""The cards that let something be done while they are face up."""
 TRIGGERED: dict[Timing, dict[int, tuple[int, ...]]] = {timing: {} for timing in TIMINGS}
 """By timing and card, the numbers of the effects that it triggers."""
 
@@ -115,8 +118,12 @@ def register(cards: Iterable[Card]) -> None:
             if numbers:
                 TRIGGERED[timing][card.id] = tuple(numbers)
         STANDING.pop(card.id, None)
+        for allowed in ALLOWED.values():
+            allowed.discard(card.id)
         if card.standing is not None:
             STANDING[card.id] = card.standing
+            if card.standing.allows is not None:
+                ALLOWED[card.standing.allows].add(card.id)
     team.cache_clear()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cards import CARDS, STANDING, Grant, Permission, Whom
+from .cards import ALLOWED, CARDS, STANDING, Grant, Permission, Whom
 from .state import Omen, State
 
 
@@ -50,4 +50,4 @@ def added(s: State, giver: Omen, grant: Grant) -> tuple[int, int]:
 
 def allows(omen: Omen, permission: Permission) -> bool:
     """Does an effect let this be done, against the rules (N10)?"""
-    return omen.card in STANDING and omen.is_up and STANDING[omen.card].allows == permission
+    return omen.is_up and omen.card in ALLOWED[permission]

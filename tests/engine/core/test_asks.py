@@ -1,18 +1,16 @@
 """Questions, picks, and the three refusals."""
 
-from collections.abc import Sequence
-
 import pytest
 from pydantic import TypeAdapter
 
 from bot.engine.core.ask import (
     FIRST_CARD,
     Ask,
+    LazyOptions,
     NotAnOption,
     NotYourQuestion,
     Option,
     Refusal,
-    Rows,
     StaleQuestion,
     find,
     option,
@@ -97,44 +95,57 @@ def test_the_three_refusals_are_of_one_family():
 # Options by the dozen
 
 
-def rows():
-    return Rows([(STONES, (3, 1)), (STONES, ()), (STONES, (0,))])
+class Stones(LazyOptions):
+    """Some of the stones; `taken` says how many were taken one by one."""
+
+    def __init__(self, numbers):
+        self.numbers, self.size, self.made = numbers, len(numbers), None
+        self.taken = 0
+
+    def one(self, i):
+        self.taken += 1
+        return STONES[self.numbers[i]]
+
+    def make(self):
+        return (STONES[number] for number in self.numbers)
 
 
-IN_ROWS = (STONES[3], STONES[1], STONES[0])
+def lazy():
+    return Stones((3, 1, 0))
 
 
-def test_rows_are_read_like_a_tuple_of_the_same_options():
-    assert [rows()[i] for i in (0, 1, 2, -1)] == [*IN_ROWS, STONES[0]]
-    assert (len(rows()), rows()[1:], tuple(rows())) == (3, IN_ROWS[1:], IN_ROWS)
+ALL = (STONES[3], STONES[1], STONES[0])
+
+
+def test_lazy_options_are_read_like_a_tuple_of_the_same():
+    assert [lazy()[i] for i in (0, 1, 2, -1)] == [*ALL, STONES[0]]
+    assert (len(lazy()), lazy()[1:], tuple(lazy())) == (3, ALL[1:], ALL)
     with pytest.raises(IndexError):
-        rows()[3]
+        lazy()[3]
 
 
-def test_rows_equal_a_tuple_of_the_same_options_from_either_side():
-    assert rows() == IN_ROWS == rows()
-    assert rows() == rows()
-    assert rows() != IN_ROWS[1:]
-    assert (hash(rows()), repr(rows())) == (hash(IN_ROWS), repr(IN_ROWS))
+def test_lazy_options_equal_a_tuple_of_the_same_from_either_side():
+    assert lazy() == ALL == lazy()
+    assert lazy() == lazy()
+    assert lazy() != ALL[1:]
+    assert (hash(lazy()), repr(lazy())) == (hash(ALL), repr(ALL))
 
 
-def test_one_option_is_taken_from_rows_without_making_the_others():
-    class Shut(Sequence):
-        """Only its second option may be looked at."""
-
-        def __getitem__(self, i):
-            assert i == 1
-            return STONES[1]
-
-        def __len__(self):
-            return 4
-
-    assert pick(Ask(1, 0, "bid", Rows([(Shut(), (3, 1, 0))])), (1,)) == (STONES[1],)
+def test_one_of_lazy_options_is_taken_without_making_the_others():
+    options = lazy()
+    assert pick(Ask(1, 0, "bid", options), (1,)) == (STONES[1],)
+    assert options.made is None
 
 
-def test_rows_are_saved_as_the_tuple_they_equal():
+def test_lazy_options_that_were_made_are_not_made_again():
+    options = lazy()
+    assert tuple(options) == ALL == (options[0], options[1], options[2])
+    assert options.taken == 0
+
+
+def test_lazy_options_are_saved_as_the_tuple_they_equal():
     saves = TypeAdapter(Ask)
-    asked = Ask(1, 0, "bid", rows())
+    asked = Ask(1, 0, "bid", lazy())
     saved = saves.dump_json(asked)
-    assert saved == saves.dump_json(Ask(1, 0, "bid", IN_ROWS))
+    assert saved == saves.dump_json(Ask(1, 0, "bid", ALL))
     assert saves.validate_json(saved) == asked

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from bot.engine.core.event import LEAVING
 from bot.engine.nine import cards
-from bot.engine.nine.attack import is_open
-from bot.engine.nine.rules import SLOTS, as_player, is_player, owner_of
+from bot.engine.nine.attack import is_open, may_attack
+from bot.engine.nine.main_phase import GO_ON
+from bot.engine.nine.rules import SLOTS, as_player, as_target, is_player, owner_of
 from bot.engine.nine.zones import ZONES
 from tests.kit.play import course, new, pauses, play_out, some_answer
 from tests.kit.seeds import some_seeds
@@ -65,6 +66,28 @@ def test_n20_a_place_says_whose_an_omen_is_and_everybody_on_the_field_is_in_the_
 def test_n22_only_its_owner_controls_what_nobody_has_seen(seed):
     for s in states(seed):
         assert all(o.controller == o.owner for o in s.field.values() if o.is_hidden)
+
+
+def every_action(s, seat):
+    """N05, N06, N09, word by word: all that a player may do in the Battle Phase."""
+    others = [other for other in s.players if other != seat]
+    targets = [omen.place for omen in s.field.values() if omen.controller != seat]
+    targets += [as_target(other) for other in others if is_open(s, other)]
+    for omen in s.controlled(seat):
+        if s.has_acted(omen):
+            continue
+        if may_attack(omen) and s.turn > 1:
+            yield from [("attack", omen.card, target) for target in targets]
+        yield from [("switch", omen.card, place) for place in s.field if place != omen.place]
+    yield GO_ON
+
+
+@some_seeds()
+def test_n05_what_is_offered_in_the_battle_phase_is_all_that_may_be_done(seed):
+    for s, seat, options in battles(seed):
+        taken = [options[number] for number in range(len(options))]  # one by one, none made yet
+        assert taken == list(every_action(s, seat))
+        assert taken == list(options)
 
 
 @some_seeds()

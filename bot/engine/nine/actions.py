@@ -1,0 +1,74 @@
+"""What the Omens of a player may do in the Battle Phase: Attack and Switch (N05, N06)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import final
+
+from ..core.ask import LazyOptions, Option, option
+from .cards import ALLOWED
+from .main_phase import GO_ON
+from .rules import PLAYERS
+from .state import Omen, State
+
+GUARDS, BOLD = ALLOWED["guard"], ALLOWED["attack_in_defense"]
+
+
+@final
+class Actions(LazyOptions):
+    """Omen by Omen its Attacks, if it may Attack, and its Switches; at last, to go on.
+
+    They are dozens, and whoever answers needs one of them. All that Attack have the same targets,
+    and a Switch is with any other Omen: so which option has which number can be counted.
+    """
+
+    __slots__ = ("actors", "attackers", "places", "targets")
+
+    def __init__(self, s: State, seat: int) -> None:
+        """One look over the Field. It is taken at every action, so nothing is called in it."""
+        actors: list[Omen] = []
+        attackers: list[int] = []
+        targets: list[int] = []
+        shut = [seat, *s.out]  # those who may not be Attacked themselves
+        acted, spent = s.acted, s.spent
+        for place, omen in s.field.items():
+            if omen.controller != seat:
+                targets.append(place)
+                if omen.position or omen.card in GUARDS:  # N06: it is in the way
+                    shut.append(omen.controller)
+            elif place not in acted and omen.card not in spent:
+                actors.append(omen)
+                if omen.in_attack or (omen.card in BOLD and omen.is_up):
+                    attackers.append(place)
+        for other in range(len(s.hands)):
+            if other not in shut:
+                targets.append(PLAYERS + other)
+        if s.turn == 1:  # N03
+            targets.clear()
+        self.actors, self.attackers, self.targets = actors, attackers, targets
+        self.places = places = [*s.field]
+        self.size = len(attackers) * len(targets) + len(actors) * (len(places) - 1) + 1
+        self.made = None
+
+    def one(self, i: int) -> Option:
+        attackers, attacks, switches = self.attackers, len(self.targets), len(self.places) - 1
+        for omen in self.actors:
+            if omen.place in attackers:
+                if i < attacks:
+                    return option("attack", omen.card, self.targets[i])
+                i -= attacks
+            if i < switches:
+                i += i >= self.places.index(omen.place)  # it does not Switch with itself
+                return option("switch", omen.card, self.places[i])
+            i -= switches
+        return (GO_ON,)[i]
+
+    def make(self) -> Iterator[Option]:
+        for omen in self.actors:
+            if omen.place in self.attackers:
+                for target in self.targets:
+                    yield option("attack", omen.card, target)
+            for place in self.places:
+                if place != omen.place:
+                    yield option("switch", omen.card, place)
+        yield GO_ON
