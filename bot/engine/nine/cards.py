@@ -101,6 +101,8 @@ CARDS: dict[int, Card] = {}
 KNOWN: set[int] = set()
 STANDING: dict[int, Standing] = {}
 """By card, what counts while it is face up: few have it."""
+GRANTS: dict[int, tuple[Grant, ...]] = {}
+"""What cards give to values while they are face up."""
 ALLOWED: dict[Permission, set[int]] = {permission: set() for permission in PERMISSIONS}
 """The cards that let something be done while they are face up."""
 TRIGGERED: dict[Timing, dict[int, tuple[int, ...]]] = {timing: {} for timing in TIMINGS}
@@ -118,10 +120,13 @@ def register(cards: Iterable[Card]) -> None:
             if numbers:
                 TRIGGERED[timing][card.id] = tuple(numbers)
         STANDING.pop(card.id, None)
+        GRANTS.pop(card.id, None)
         for allowed in ALLOWED.values():
             allowed.discard(card.id)
         if card.standing is not None:
             STANDING[card.id] = card.standing
+            if card.standing.grants:
+                GRANTS[card.id] = card.standing.grants
             if card.standing.allows is not None:
                 ALLOWED[card.standing.allows].add(card.id)
     team.cache_clear()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import chain, repeat
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from ..core.ask import Option, option
@@ -24,6 +24,12 @@ def positions(card: int) -> tuple[Option, ...]:
     return tuple([option("play", card, at) for at in POSITIONS])
 
 
+@cache
+def raising(card: int) -> Option:
+    """An Omen of a Grave."""
+    return option("raise", card)
+
+
 @op("main")
 class Main:
     """Play an Omen in any of the four positions, Raise one, or go on."""
@@ -31,7 +37,7 @@ class Main:
     def run(self, s: State, f: Frame) -> None:
         s.phase = "main"
         plays = chain.from_iterable(map(positions, s.hands[f.seat]))
-        raises = map(option, repeat("raise"), s.graves[f.seat])
+        raises = map(raising, s.graves[f.seat])
         s.ask(f.seat, "main", (*plays, *raises, GO_ON))
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:

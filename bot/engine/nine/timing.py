@@ -75,10 +75,11 @@ def begin(s: State, effect: Triggered) -> None:
     if of_card.once:
         s.used.append((effect.card, effect.number))
     s.news.append(effect_began(effect.seat, effect.card, effect.number))
-    known = {"foe": effect.foe, "player": effect.player}
-    about: dict[str, tuple[int, ...]] = {
-        name: (number,) for name, number in known.items() if number != NO_PLACE
-    }
+    about: dict[str, tuple[int, ...]] = {}
+    if effect.foe != NO_PLACE:
+        about["foe"] = (effect.foe,)
+    if effect.player != NO_PLACE:
+        about["player"] = (effect.player,)
     s.push(effect.seat, effect.card, of_card.ops, about)
 
 

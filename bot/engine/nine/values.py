@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from .cards import ALLOWED, CARDS, STANDING, Grant, Permission, Whom
+from .cards import ALLOWED, CARDS, GRANTS, Grant, Permission, Whom
 from .state import Omen, State
 
 
 def attack(s: State, omen: Omen) -> int:
-    return max(CARDS[omen.card].attack + sum(n for n, _ in granted(s, omen)), 0)
+    return both(s, omen)[0]
 
 
 def defense(s: State, omen: Omen) -> int:
-    return max(CARDS[omen.card].defense + sum(n for _, n in granted(s, omen)), 0)
+    return both(s, omen)[1]
 
 
 def counting(s: State, omen: Omen) -> int:
     """N08: ATK in Attack Mode, DEF in Defense Mode."""
-    return attack(s, omen) if omen.in_attack else defense(s, omen)
+    return both(s, omen)[0 if omen.in_attack else 1]
 
 
-def granted(s: State, omen: Omen) -> list[tuple[int, int]]:
-    """What each Omen that is face up adds to an Omen's ATK and DEF."""
-    return [
-        added(s, giver, grant)
-        for giver in s.field.values()
-        if giver.is_up and giver.card in STANDING
-        for grant in STANDING[giver.card].grants
-        if is_meant(grant.to, giver, omen)
-    ]
+def both(s: State, omen: Omen) -> tuple[int, int]:
+    """ATK and DEF, with what each Omen that is face up adds to them."""
+    card = CARDS[omen.card]
+    attack, defense = card.attack, card.defense
+    for giver in s.field.values():
+        if giver.card in GRANTS and giver.is_up:
+            for grant in GRANTS[giver.card]:
+                if is_meant(grant.to, giver, omen):
+                    times = how_often(s, giver, grant)
+                    attack += times * grant.attack
+                    defense += times * grant.defense
+    return max(attack, 0), max(defense, 0)
 
 
 def is_meant(to: Whom, giver: Omen, omen: Omen) -> bool:
@@ -39,13 +42,11 @@ def is_meant(to: Whom, giver: Omen, omen: Omen) -> bool:
     return mine and (to == "yours" or giver.place != omen.place)
 
 
-def added(s: State, giver: Omen, grant: Grant) -> tuple[int, int]:
+def how_often(s: State, giver: Omen, grant: Grant) -> int:
+    """For each of what it counts; not at all unless its condition holds."""
     if grant.only_if is not None and not grant.only_if.holds(s, giver.controller, giver.card):
-        return 0, 0
-    times = 1
-    if grant.each is not None:
-        times = grant.each.number(s, giver.controller, giver.card)
-    return times * grant.attack, times * grant.defense
+        return 0
+    return 1 if grant.each is None else grant.each.number(s, giver.controller, giver.card)
 
 
 def allows(omen: Omen, permission: Permission) -> bool:
