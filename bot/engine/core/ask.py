@@ -64,7 +64,7 @@ class LazyOptions(Sequence[Option]):
     @overload
     def __getitem__(self, i: slice) -> tuple[Option, ...]: ...
     def __getitem__(self, i: int | slice) -> Option | tuple[Option, ...]:
-        if self.made is None and type(i) is int and i >= 0:
+        if type(i) is int and i >= 0:
             return self.one(i)
         return self.all()[i]
 

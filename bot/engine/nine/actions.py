@@ -31,15 +31,15 @@ class Actions(LazyOptions):
         targets: list[int] = []
         shut = [seat, *s.out]  # those who may not be Attacked themselves
         acted, spent = s.acted, s.spent
-        for place, omen in s.field.items():
+        for omen in s.field.values():
             if omen.controller != seat:
-                targets.append(place)
+                targets.append(omen.place)
                 if omen.position or omen.card in GUARDS:  # N06: it is in the way
                     shut.append(omen.controller)
-            elif place not in acted and omen.card not in spent:
+            elif omen.place not in acted and omen.card not in spent:
                 actors.append(omen)
                 if omen.in_attack or (omen.card in BOLD and omen.is_up):
-                    attackers.append(place)
+                    attackers.append(omen.place)
         for other in range(len(s.hands)):
             if other not in shut:
                 targets.append(PLAYERS + other)

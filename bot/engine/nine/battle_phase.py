@@ -8,7 +8,6 @@ from ..core.ask import Option
 from ..core.frame import op
 from . import attack, switching
 from .actions import Actions
-from .main_phase import GO_ON
 from .state import State
 
 if TYPE_CHECKING:
@@ -24,14 +23,14 @@ class Battle:
         s.ask(f.seat, "battle", Actions(s, f.seat))
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
-        for what in chosen:
-            if what == GO_ON:
+        for verb, card, place in chosen:
+            if verb == "go_on":
                 return
             f.todo.append(self)
-            omen = s.find(what.card)
+            omen = s.find(card)
             assert omen is not None, "only Omens on the Field were offered"
             s.acted.append(omen.place)
-            if what.verb == "attack":
-                attack.declare(s, f, omen, what.place)
+            if verb == "attack":
+                attack.declare(s, f, omen, place)
             else:
-                switching.switch(s, omen, what.place)
+                switching.switch(s, omen, place)

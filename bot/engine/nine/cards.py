@@ -107,6 +107,8 @@ ALLOWED: dict[Permission, set[int]] = {permission: set() for permission in PERMI
 """The cards that let something be done while they are face up."""
 TRIGGERED: dict[Timing, dict[int, tuple[int, ...]]] = {timing: {} for timing in TIMINGS}
 """By timing and card, the numbers of the effects that it triggers."""
+AT_END: set[int] = set()
+"""The cards with an effect that an End Phase triggers."""
 
 
 def register(cards: Iterable[Card]) -> None:
@@ -119,6 +121,9 @@ def register(cards: Iterable[Card]) -> None:
             TRIGGERED[timing].pop(card.id, None)
             if numbers:
                 TRIGGERED[timing][card.id] = tuple(numbers)
+        AT_END.discard(card.id)
+        if card.id in TRIGGERED["your_end"] or card.id in TRIGGERED["every_end"]:
+            AT_END.add(card.id)
         STANDING.pop(card.id, None)
         GRANTS.pop(card.id, None)
         for allowed in ALLOWED.values():

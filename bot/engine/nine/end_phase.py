@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from ..core.frame import op
 from . import timing
-from .cards import TRIGGERED
+from .cards import AT_END
 from .state import State
 
 if TYPE_CHECKING:
     from .state import Frame
-
-YOURS, EVERY = TRIGGERED["your_end"], TRIGGERED["every_end"]
 
 
 @op("end_phase")
@@ -23,7 +21,7 @@ class EndPhase:
         s.phase, s.answered = "end", 0
         found = []
         for omen in s.field.values():
-            if (omen.card in YOURS or omen.card in EVERY) and omen.is_up:
+            if omen.card in AT_END and omen.is_up:
                 seat = omen.controller
                 if seat == s.active:
                     found += timing.triggered(s, "your_end", seat, omen.card)

@@ -14,7 +14,6 @@ from .events import (
     taken,
     turned_down,
     turned_up,
-    twisted,
     withdrew,
 )
 from .state import FACE_DOWN, IN_DEFENSE, NO_PLACE, Omen, State, lying
@@ -36,8 +35,9 @@ def arrive(s: State, seat: int, card: int, position: int) -> list[Triggered]:
 
 def twist(s: State, place: int) -> None:
     """N19: the other Mode, of a face-up or face-down Omen."""
-    omen = s.field[place] = s.field[place].twisted()
-    s.news.append(twisted(omen.controller, omen.seen, place, omen.position))
+    omen = s.field[place]
+    s.field[place] = omen = omen.other_mode or omen.twisted()
+    s.news.append(omen.as_twisted)
 
 
 def turn_up(s: State, place: int) -> list[Triggered]:

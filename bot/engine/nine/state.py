@@ -10,6 +10,8 @@ from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..core import frame, state
+from ..core.event import Event
+from .events import twisted
 from .rules import owner_of, place_of
 
 if TYPE_CHECKING:
@@ -45,8 +47,9 @@ class Omen:
     is_hidden: bool = dataclasses.field(init=False, repr=False, compare=False)
     seen: int = dataclasses.field(init=False, repr=False, compare=False)
     position: int = dataclasses.field(init=False, repr=False, compare=False)
-    # Itself Twisted, once it has been.
+    # Itself Twisted, once it has been, and what is told of a Twist that made it lie like this.
     other_mode: Omen | None = dataclasses.field(init=False, repr=False, compare=False)
+    as_twisted: Event = dataclasses.field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         self.is_hidden = not (self.is_up or self.is_known)
@@ -54,15 +57,15 @@ class Omen:
         face = FACE_UP if self.is_up else FACE_DOWN
         self.position = face | (IN_ATTACK if self.in_attack else IN_DEFENSE)
         self.other_mode = None
+        self.as_twisted = twisted(self.controller, self.seen, self.place, self.position)
 
     @property
     def owner(self) -> int:
         return owner_of(self.place)
 
     def twisted(self) -> Omen:
-        if self.other_mode is None:
-            how = self.is_up, not self.in_attack, self.is_known
-            self.other_mode = lying(self.card, self.place, self.controller, *how)
+        how = self.is_up, not self.in_attack, self.is_known
+        self.other_mode = lying(self.card, self.place, self.controller, *how)
         return self.other_mode
 
     def turned_up(self) -> Omen:

@@ -48,7 +48,7 @@ class ChooseOmen:
     def fits(self, s: State, f: Frame, omen: Omen) -> bool:
         if self.besides_me and omen.card == f.source:
             return False
-        if not is_whose(omen.controller, f.seat, self.whose):
+        if self.whose != "any" and not is_whose(omen.controller, f.seat, self.whose):
             return False
         if not is_like(omen, self.face, self.mode) or not can(s, f, self.to, omen):
             return False
