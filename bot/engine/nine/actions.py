@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from typing import final
 
 from ..core.ask import LazyOptions, Option, option
-from .cards import ALLOWED
+from .attack import BOLD, GUARDS
 from .main_phase import GO_ON
 from .rules import PLAYERS
 from .state import Omen, State
-
-GUARDS, BOLD = ALLOWED["guard"], ALLOWED["attack_in_defense"]
 
 
 @final

@@ -6,7 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ..core.frame import op
-from . import timing, values
+from . import timing
+from .cards import ALLOWED
 from .combat import Compare, TurnUpAttacker, TurnUpTarget
 from .discarding import MustDiscard
 from .events import attacked, was_hit, was_target
@@ -17,19 +18,22 @@ if TYPE_CHECKING:
     from .state import Frame
 
 
+BOLD, GUARDS = ALLOWED["attack_in_defense"], ALLOWED["guard"]
+
+
 def may_attack(omen: Omen) -> bool:
     """N06: only in Attack Mode, unless an effect lets it."""
-    return omen.in_attack or values.allows(omen, "attack_in_defense")
-
-
-def is_in_the_way(omen: Omen) -> bool:
-    """N06: it keeps others from Attacking its controller."""
-    return not (omen.is_up and omen.in_attack) or values.allows(omen, "guard")
+    return omen.in_attack or (omen.card in BOLD and omen.is_up)
 
 
 def is_open(s: State, seat: int) -> bool:
     """N06: neither a face-down Omen nor one in Defense Mode keeps others from Attacking them."""
-    return not any(is_in_the_way(o) for o in s.field.values() if o.controller == seat)
+    return seat not in shut(s)
+
+
+def shut(s: State) -> list[int]:
+    """N06: those who may not be Attacked themselves, each as often as an Omen is in the way."""
+    return [o.controller for o in s.field.values() if o.position or o.card in GUARDS]
 
 
 def declare(s: State, f: Frame, omen: Omen, target: int) -> None:

@@ -135,6 +135,9 @@ def register(cards: Iterable[Card]) -> None:
             if card.standing.allows is not None:
                 ALLOWED[card.standing.allows].add(card.id)
     team.cache_clear()
+    from .state import lying  # noqa: PLC0415  # a state is made of more than cards
+
+    lying.cache_clear()  # what lies is shown with the values of its card
 
 
 @cache

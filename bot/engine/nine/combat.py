@@ -54,7 +54,8 @@ class Compare:
         if not is_face_up(s, self.attacker) or not is_face_up(s, self.target):
             return
         one, two = s.field[self.attacker], s.field[self.target]
-        mine, theirs = tell_value(s, one), tell_value(s, two)
+        granted = values.granted(s)
+        mine, theirs = tell_value(s, one, granted), tell_value(s, two, granted)
         if mine > theirs:
             found = field.slay(s, (two.place,), one)
         elif mine < theirs:
@@ -64,7 +65,7 @@ class Compare:
         timing.resolve(s, found)
 
 
-def tell_value(s: State, omen: Omen) -> int:
-    value = values.counting(s, omen)
+def tell_value(s: State, omen: Omen, granted: values.Granted) -> int:
+    value = values.both(omen, granted)[0 if omen.in_attack else 1]
     s.news.append(compared(omen.controller, omen.card, omen.place, value))
     return value

@@ -53,4 +53,4 @@ def next_player(s: State) -> int:
 
 def is_quiet(s: State) -> bool:
     """N17: for so long nothing was Slain or discarded that a draw may be claimed."""
-    return s.outcome is None and s.quiet >= QUIET_ROUNDS * len(s.players)
+    return s.outcome is None and s.quiet >= QUIET_ROUNDS * (s.seats - len(s.out))
