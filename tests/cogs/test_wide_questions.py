@@ -177,7 +177,9 @@ def test_every_panel_fits_a_message(played, seed):
 
 def test_reminders_are_left_out_first(played):
     for view in views(played, 1):
-        reminded, plain = (view.words.cards(view.private, reminders=on) for on in (True, False))
+        reminded, plain = (
+            view.words.cards(view.private, view.names, reminders=on) for on in (True, False)
+        )
         if reminded != plain:  # before there are cards there is nothing to be reminded of
             break
     whole = panel(view).text
@@ -192,7 +194,7 @@ def test_then_lines_are_cut_between_words_and_at_last_left_out():
     plain = panel(view, reading=Reading(reminders=False)).text
     cut = panel(view, "x" * (LONGEST - len(unmarked(plain)))).text.splitlines()
     assert sum(line.endswith("…") for line in cut) > 1
-    first = view.words.cards(view.private, reminders=False)[0].text
+    first = view.words.cards(view.private, view.names, reminders=False)[0].text
     [line] = [unmarked(each) for each in cut if first[:20] in each]
     assert first.startswith(line.rstrip("…"))
     none = panel(view, "x" * 1850).text

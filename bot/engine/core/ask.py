@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain
-from typing import Annotated, NamedTuple, TypeAlias, final, overload
+from typing import Annotated, NamedTuple, TypeAlias, overload
 
 from pydantic import GetPydanticSchema, WrapSerializer
 
@@ -28,24 +28,33 @@ option = cache(Option)
 YES = option("yes")
 NO = option("no")
 
-Row: TypeAlias = tuple[Sequence[Option], Sequence[int]]
-"""Options that there are, and the numbers of those among them that are offered."""
-
-
-@final
-class Rows(Sequence[Option]):
+class LazyOptions(Sequence[Option]):
     """Options by the dozen, each made when somebody looks at it.
 
     They are fixed when asked as any others are, and equal to a tuple of the same; but to say how
-    many there are, and to take one of them, the others need not be made.
+    many there are, and to take one of them, the others need not be made. Which they are, the game
+    says that asks: it counts them, takes `one` by its number, and makes them all.
     """
 
-    __slots__ = ("_made", "_rows", "_size")
+    __slots__ = ("_made", "_size")
 
-    def __init__(self, rows: Sequence[Row]) -> None:
-        self._rows = rows
-        self._size = sum([len(numbers) for _, numbers in rows])
+    def __init__(self, size: int) -> None:
+        self._size = size
         self._made: tuple[Option, ...] | None = None
+
+    @abstractmethod
+    def one(self, i: int) -> Option:
+        """The option of that number, which is not below 0; an `IndexError` if there is none."""
+
+    @abstractmethod
+    def make(self) -> Iterable[Option]:
+        """All of them, in order."""
+
+    def all(self) -> tuple[Option, ...]:
+        """All of them, made once."""
+        if self._made is None:
+            self._made = tuple(self.make())
+        return self._made
 
     def __len__(self) -> int:
         return self._size
@@ -55,26 +64,15 @@ class Rows(Sequence[Option]):
     @overload
     def __getitem__(self, i: slice) -> tuple[Option, ...]: ...
     def __getitem__(self, i: int | slice) -> Option | tuple[Option, ...]:
-        if self._made is not None or type(i) is not int or i < 0:
-            return self.all()[i]
-        for options, numbers in self._rows:
-            if i < len(numbers):
-                return options[numbers[i]]
-            i -= len(numbers)
-        raise IndexError("there is no such option")
-
-    def all(self) -> tuple[Option, ...]:
-        """All of them, made once."""
-        if self._made is None:
-            of_rows = [map(options.__getitem__, numbers) for options, numbers in self._rows]
-            self._made = tuple(chain.from_iterable(of_rows))
-        return self._made
+        if self._made is None and type(i) is int and i >= 0:
+            return self.one(i)
+        return self.all()[i]
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.all())
 
     def __eq__(self, other: object) -> bool:
-        return self.all() == (other.all() if isinstance(other, Rows) else other)
+        return self.all() == (other.all() if isinstance(other, LazyOptions) else other)
 
     def __hash__(self) -> int:
         return hash(self.all())
@@ -88,7 +86,7 @@ Options: TypeAlias = Annotated[
     GetPydanticSchema(lambda _, handler: handler(tuple[Option, ...])),
     WrapSerializer(lambda options, handler: handler(tuple(options))),
 ]
-"""A tuple or `Rows`; in a save the one is written as the other."""
+"""A tuple or `LazyOptions`; in a save the one is written as the other."""
 
 
 @dataclass(slots=True)

@@ -2,33 +2,65 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, final
 
-from ..core.ask import Option, Row, Rows, option
+from ..core.ask import LazyOptions, Option, option
 from ..core.frame import op
 from . import attack, switching
 from .main_phase import GO_ON
-from .rules import TARGETS
-from .state import State
+from .state import Omen, State
 
 if TYPE_CHECKING:
     from .state import Frame
 
 
-LAST: Row = ((GO_ON,), (0,))
+@final
+class Actions(LazyOptions):
+    """Omen by Omen its Attacks, if it may Attack, and its Switches; at last, to go on.
 
+    They are dozens, and whoever answers needs one. All Omens that Attack have the same targets, and
+    a Switch is with any other Omen: so it can be counted which is which.
+    """
 
-@cache
-def attacks(card: int) -> tuple[Option, ...]:
-    """With an Omen on each number of a target: dozens are offered at every question."""
-    return tuple([option("attack", card, target) for target in TARGETS])
+    __slots__ = ("actors", "attackers", "places", "targets")
 
+    def __init__(
+        self,
+        actors: Sequence[Omen],
+        attackers: Sequence[Omen],
+        targets: Sequence[int],
+        places: Sequence[int],
+    ) -> None:
+        self.actors = actors
+        self.attackers = attackers
+        self.targets = targets
+        self.places = places
+        switches = len(actors) * (len(places) - 1)
+        LazyOptions.__init__(self, len(attackers) * len(targets) + switches + 1)
 
-@cache
-def switches(card: int) -> tuple[Option, ...]:
-    """Likewise, by the place of the other Omen."""
-    return tuple([option("switch", card, place) for place in TARGETS])
+    def one(self, i: int) -> Option:
+        attacks, switches = len(self.targets), len(self.places) - 1
+        for omen in self.actors:
+            if omen in self.attackers:
+                if i < attacks:
+                    return option("attack", omen.card, self.targets[i])
+                i -= attacks
+            if i < switches:
+                i += i >= self.places.index(omen.place)  # it does not Switch with itself
+                return option("switch", omen.card, self.places[i])
+            i -= switches
+        return (GO_ON,)[i]
+
+    def make(self) -> Iterator[Option]:
+        for omen in self.actors:
+            if omen in self.attackers:
+                for target in self.targets:
+                    yield option("attack", omen.card, target)
+            for place in self.places:
+                if place != omen.place:
+                    yield option("switch", omen.card, place)
+        yield GO_ON
 
 
 @op("battle")
@@ -38,17 +70,14 @@ class Battle:
     def run(self, s: State, f: Frame) -> None:
         s.phase = "battle"
         seat, acted, spent = f.seat, s.acted, s.spent
-        places, targets = list(s.field), attack.targets(s, seat)
-        rows: list[Row] = []
-        for i, omen in enumerate(s.field.values()):
-            if omen.controller != seat or omen.place in acted or omen.card in spent:
-                continue
-            card = omen.card
-            if omen.in_attack or attack.may_attack(omen):
-                rows.append((attacks(card), targets))
-            rows.append((switches(card), places[:i] + places[i + 1 :]))
-        rows.append(LAST)
-        s.ask(seat, "battle", Rows(rows))
+        actors = [
+            omen
+            for omen in s.field.values()
+            if omen.controller == seat and omen.place not in acted and omen.card not in spent
+        ]
+        attackers = [omen for omen in actors if omen.in_attack or attack.may_attack(omen)]
+        targets = attack.targets(s, seat) if attackers else []
+        s.ask(seat, "battle", Actions(actors, attackers, targets, list(s.field)))
 
     def answer(self, s: State, f: Frame, seat: int, chosen: tuple[Option, ...]) -> None:
         for what in chosen:

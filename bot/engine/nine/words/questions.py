@@ -10,7 +10,7 @@ from ..views import PrivateView, PublicView
 from . import tables
 from .effects_told import asking
 from .speech import Speaker, attacker
-from .wording import NUMERALS, ORDINALS, name_of, omens, together
+from .wording import NUMERALS, ORDINALS, name_of, omens
 
 
 def asked(view: PrivateView, names: Sequence[str]) -> str:
@@ -22,7 +22,6 @@ def asked(view: PrivateView, names: Sequence[str]) -> str:
         "effect": effect_words(ask),
         "or_none": or_none(ask),
         "hand": omens(len(view.hand)),
-        "sides": sides(view, names),
         **FACTS.get(ask.kind, nothing)(view, ask, names),
     }
     return tables.ASKS[ask.kind].format(**facts).strip()
@@ -44,13 +43,6 @@ def effect_words(ask: Ask) -> str:
     return f"{name}: {effect.text}" if effect else f"{name}:"
 
 
-def sides(view: PrivateView, names: Sequence[str]) -> str:
-    """Whose Team is which: on buttons players are called by their Teams."""
-    table = view.table
-    others = [seat for seat in table.players if seat != view.seat]
-    return f"{together([f'{names[seat]} has {TEAMS[table.teams[seat]]}' for seat in others])}."
-
-
 Facts = Callable[[PrivateView, Ask, Sequence[str]], Mapping[str, str]]
 
 
@@ -66,7 +58,7 @@ def of_team(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str, s
         ordinal=ORDINALS[len(named)],
         named=" or ".join(named),
     )
-    return {"which": which, "sides": ""}
+    return {"which": which}
 
 
 def of_main(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str, str]:
@@ -84,8 +76,8 @@ def of_battle(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str,
     if "attack" in verbs:
         return {"may": tables.ATTACK_OR_SWITCH}
     if "switch" not in verbs:
-        return {"may": tables.NOTHING_ACTS, "sides": ""}
-    return {"may": tables.FIRST_TURN if view.table.turn == 1 else tables.SWITCH_ALONE, "sides": ""}
+        return {"may": tables.NOTHING_ACTS}
+    return {"may": tables.FIRST_TURN if view.table.turn == 1 else tables.SWITCH_ALONE}
 
 
 def of_discard(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str, str]:
