@@ -85,6 +85,14 @@ def test_what_each_holds_is_told_and_who_is_out():
     assert SAY.so_far(t.match.public(), NAMES[:3]) == "in Hand: Ann 2, Ben out, Cleo 1"
 
 
+def test_who_must_do_the_same_are_named_together():
+    match = engine.new("nine", seats=4, seed=1)
+    for _ in range(4):
+        match.answer(1, match.asks[1].id, [0])
+    assert SAY.waiting(match.public(), NAMES) == "Ann, Cleo and Dion to choose a Team."
+    assert SAY.waiting_of(match.public(), 2, NAMES) == "Cleo to choose a Team."
+
+
 def test_n01_a_choice_of_team_is_told_to_nobody_else():
     match = engine.new("nine", seats=3, seed=1)
     first = match.asks[0]
@@ -216,6 +224,14 @@ def test_n03_nobody_is_invited_to_attack_in_the_first_turn():
         turn=1,
     )
     assert asked(t).endswith("In the first turn of the match nobody may Attack.")
+
+
+def test_n03_a_single_omen_can_do_nothing_in_the_first_turn_and_is_told_why():
+    t = table(ann="field: wolf_2_2 up attack", ben="hand: hare_0_0", step="battle", turn=1)
+    assert asked(t) == (
+        "Your Battle Phase: in the first turn of the match nobody may Attack, and there is none to "
+        "Switch with."
+    )
 
 
 @pytest.mark.parametrize(

@@ -44,10 +44,10 @@ class English:
 
     def waiting(self, view: PublicView, names: Sequence[str]) -> str:
         """Who must do what, as everybody may know it."""
-        return " ".join([self.waiting_of(view, seat, names) for seat, *_ in view.waiting])
+        return questions.waiting(view, names)
 
     def waiting_of(self, view: PublicView, seat: int, names: Sequence[str]) -> str:
-        return questions.waiting_of(view, seat, names)
+        return questions.must(view, seat, names[seat], names)
 
     def event(self, seen: Seen, names: Sequence[str]) -> str:
         return log.event(seen, names)

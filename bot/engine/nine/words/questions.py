@@ -10,7 +10,7 @@ from ..views import PrivateView, PublicView
 from . import tables
 from .effects_told import asking
 from .speech import Speaker, attacker
-from .wording import NUMERALS, ORDINALS, name_of, omens
+from .wording import NUMERALS, ORDINALS, name_of, omens, together
 
 
 def asked(view: PrivateView, names: Sequence[str]) -> str:
@@ -75,9 +75,9 @@ def of_battle(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str,
     verbs = {option.verb for option in ask.options}
     if "attack" in verbs:
         return {"may": tables.ATTACK_OR_SWITCH}
-    if "switch" not in verbs:
-        return {"may": tables.NOTHING_ACTS}
-    return {"may": tables.FIRST_TURN if view.table.turn == 1 else tables.SWITCH_ALONE}
+    if view.table.turn == 1:
+        return {"may": tables.FIRST_TURN if "switch" in verbs else tables.FIRST_ALONE}
+    return {"may": tables.SWITCH_ALONE if "switch" in verbs else tables.NOTHING_ACTS}
 
 
 def of_discard(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str, str]:
@@ -104,10 +104,21 @@ FACTS: Mapping[str, Facts] = {
 """What a question says besides, by its kind."""
 
 
-def waiting_of(view: PublicView, seat: int, names: Sequence[str]) -> str:
-    """What one of those who are asked must do, as everybody may know it."""
+def waiting(view: PublicView, names: Sequence[str]) -> str:
+    """Who must do what: those who must do the same are named together."""
+    found: dict[str, list[int]] = {}
+    for seat, *_ in view.waiting:
+        found.setdefault(must(view, seat, "", names), []).append(seat)
+    told = [
+        must(view, seats[0], together([names[s] for s in seats]), names) for seats in found.values()
+    ]
+    return " ".join(told)
+
+
+def must(view: PublicView, seat: int, who: str, names: Sequence[str]) -> str:
+    """What one of those who are asked must do, as everybody may know it; also said of several."""
     kind, source = next((kind, card) for asked, kind, card in view.waiting if asked == seat)
     by = dict(view.hit_by).get(seat)
     hit = "" if by is None else attacker(view, by, Speaker(names))
     told = tables.WAITING.get("hit" if hit else kind, tables.BY_CARD)
-    return told.format(who=names[seat], source=name_of(source), attacker=hit)
+    return told.format(who=who, source=name_of(source), attacker=hit)

@@ -56,6 +56,7 @@ NEITHER = "there is nothing to Play or Raise:"
 ATTACK_OR_SWITCH = "Attack or Switch, each Omen once, as long as you like"
 SWITCH_ALONE = "no Omen of yours can Attack now, but you may Switch"
 FIRST_TURN = "Switch, each Omen once. In the first turn of the match nobody may Attack"
+FIRST_ALONE = "in the first turn of the match nobody may Attack, and there is none to Switch with"
 NOTHING_ACTS = "no Omen of yours can act now"
 
 HIT = "Hit by {attacker}"
