@@ -101,14 +101,20 @@ def by_card(cards: Sequence[Numbered]) -> list[list[Numbered]]:
     return list(groups.values())
 
 
+def by_place(options: Sequence[Numbered]) -> list[Numbered]:
+    """In the order in which people look for them: what is done alike together, place by place."""
+    verbs = [*dict.fromkeys(option.verb for _, option in options)]
+    return sorted(options, key=lambda each: (verbs.index(each[1].verb), each[1].place))
+
+
 def two_picks(
     view: PlayerView, ask: Ask, groups: Sequence[list[Numbered]], focus: Focus
 ) -> list[Row]:
-    """The card first, then what to do with it. A group is known by its first option's slot."""
-    choices = [
-        card_choice(view, group[0][1], group[0][0], group[0][0] == focus.card) for group in groups
-    ]
-    picked = next((group for group in groups if group[0][0] == focus.card), None)
+    """The card first, then what to do with it. A group is known by its first option's slot. A
+    single card need not be picked."""
+    card = groups[0][0][0] if len(groups) == 1 else focus.card
+    choices = [card_choice(view, group[0][1], group[0][0], group[0][0] == card) for group in groups]
+    picked = next((group for group in groups if group[0][0] == card), None)
     ranges = pages(choices) if len(choices) > CHOICES_IN_A_MENU else [choices]
     shown = focus.page
     if len(ranges) == 1 or picked:
@@ -129,7 +135,7 @@ def uses(view: PlayerView, ask: Ask, picked: Sequence[Numbered]) -> list[Row]:
     placed = {option.place: use(view, slot, option) for slot, option in picked if option.place >= 0}
     others = [use(view, slot, option) for slot, option in picked if option.place < 0]
     if len(placed) + len(others) < len(picked) or max(len(placed), len(others)) > BUTTONS_IN_A_ROW:
-        choices = [use_choice(view, option, slot) for slot, option in picked]
+        choices = [use_choice(view, option, slot) for slot, option in by_place(picked)]
         return [menu_of(view, ask, choices, question_of(view, "answer", picked[0][0]))]
     barred = {option.place: bar(view, option) for option in barred_places(view, picked)}
     places = [made for _, made in sorted((barred | placed).items())]
@@ -186,7 +192,9 @@ def described(view: PlayerView, option: Option) -> str:
 def one_pick(view: PlayerView, ask: Ask, options: Sequence[Numbered], focus: Focus) -> list[Row]:
     """One menu that answers; with more choices than it holds, a range is picked before."""
     choices = [
-        option_choice(view, option, slot) for slot, option in options if slot not in focus.picked
+        option_choice(view, option, slot)
+        for slot, option in by_place(options)
+        if slot not in focus.picked
     ]
     if len(choices) <= CHOICES_IN_A_MENU and not focus.picked:
         return [menu_of(view, ask, choices, question_of(view, "answer", options[0][0]))]

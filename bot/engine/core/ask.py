@@ -28,6 +28,7 @@ option = cache(Option)
 YES = option("yes")
 NO = option("no")
 
+
 class LazyOptions(Sequence[Option]):
     """Options by the dozen, each made when somebody looks at it.
 

@@ -362,6 +362,24 @@ def test_on_the_table_lies_what_everybody_knows():
     }
 
 
+def test_what_lies_open_is_listed_player_by_player_whoever_came_first():
+    t = table(
+        ann="field: bear_3_3 up attack, wolf_2_2 up attack",
+        ben="field: lion_4_4 up attack",
+        cleo="field: hare_0_0 up attack",
+        step="battle",
+    )
+    field = t.match.state.field
+    for place in [*field]:
+        field[place] = field.pop(place)  # as if Ben's had come before Ann's
+        there = [each.where for each in SAY.on_table(t.match.public(), NAMES)]
+        assert there == ["Ann's first", "Ann's second", "Ben's first", "Cleo's first"]
+        told = [each.text for each in SAY.cards(t.match.private(0), NAMES, reminders=False)]
+        assert [each.split("**")[1] for each in told] == [
+            *("Bear 3/3", "Wolf 2/2", "Lion 4/4", "Hare 0/0")
+        ]
+
+
 @pytest.mark.parametrize(
     ("refusal", "told"),
     [

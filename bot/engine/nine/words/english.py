@@ -130,7 +130,8 @@ class English:
     def on_table(self, view: PublicView, names: Sequence[str]) -> list[OpenCard]:
         """The Omens on the Field that everybody knows, then the Graves, the last to fall first."""
         speaker = Speaker(names)
-        field = [OpenCard(omen.card, speaker.slot(omen.place)) for omen in view.field if omen.card]
+        known = sorted(omen for omen in view.field if omen.card)  # by place: player by player
+        field = [OpenCard(omen.card, speaker.slot(omen.place)) for omen in known]
         graves = [
             OpenCard(card, f"{speaker.whose(seat)} Grave")
             for seat, grave in enumerate(view.graves)

@@ -50,7 +50,9 @@ def in_hand(view: PrivateView, speaker: Speaker) -> Found:
 
 def on_field(view: PrivateView, speaker: Speaker) -> Found:
     """What its reader knows of the Omens on the Field, their own first."""
-    for omen in sorted(view.table.field, key=lambda each: each.controller != view.seat):
+    for omen in sorted(
+        view.table.field, key=lambda each: (each.controller != view.seat, each.place)
+    ):
         card = view.card_of(omen)
         if card:
             yield card, f", {where(omen, speaker)}", values_of(omen, card)
