@@ -87,7 +87,7 @@ def playthrough(match, seed, turns=999, leaving=()):
         for i, option in enumerate(ask.options):
             if i in picks or i < MANY.get(match.rules.key, len(ask.options)):
                 mark = "*" if i in picks else "-"
-                lines.append(f"    {mark} {words.option(view, option)}")
+                lines.append(f"    {mark} {words.option(view, option, NAMES)}")
         lines += [
             f"    x {card(no.card).name}, {no.use} {no.place}: {no.reason}"
             for no in words.why_not(view, NAMES)

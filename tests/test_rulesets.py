@@ -52,7 +52,7 @@ def test_everything_that_comes_up_has_words(rules):
             for seat, ask in match.asks.items():
                 view = match.private(seat)
                 assert words.ask(view, names)
-                told = [words.option(view, option) for option in ask.options]
+                told = [words.option(view, option, NAMES) for option in ask.options]
                 assert all(told)
                 assert max(map(len, told)) <= DESCRIPTION
                 assert len(set(told)) == len(told), told
@@ -64,7 +64,7 @@ def test_everything_that_comes_up_has_words(rules):
 def test_uses_of_a_card_that_is_picked_already_are_told_apart(rules):
     for view in asked_views(rules, Random(6)):
         cards = [each for each in view.ask.options if each.card]
-        told = [(each.card, *rules.words.use(view, each)) for each in cards]
+        told = [(each.card, *rules.words.use(view, each, NAMES)) for each in cards]
         assert len({(card, label) for card, label, _ in told}) == len(told)
         assert all(0 < len(label) <= DESCRIPTION for _, label, _ in told)
 
@@ -73,7 +73,7 @@ def test_what_stands_on_buttons_is_short_and_tells_the_uses_of_a_card_apart(rule
     for view in asked_views(rules, Random(6)):
         uses = {}
         for each in view.ask.options:
-            uses.setdefault(each.card, []).append(rules.words.button(view, each))
+            uses.setdefault(each.card, []).append(rules.words.button(view, each, NAMES))
             assert isinstance(rules.words.sign(each), str)
             assert bool(rules.words.description(view, each)) == bool(each.card)
         for told in uses.values():
@@ -86,8 +86,8 @@ def test_what_stands_on_buttons_is_short_and_tells_the_uses_of_a_card_apart(rule
 def test_own_cards_are_told_a_line_each_and_shorter_without_reminders(rules):
     reminded = 0
     for view in asked_views(rules, Random(7)):
-        with_them = rules.words.cards(view, reminders=True)
-        without = rules.words.cards(view, reminders=False)
+        with_them = rules.words.cards(view, NAMES, reminders=True)
+        without = rules.words.cards(view, NAMES, reminders=False)
         assert [each.sign for each in with_them] == [each.sign for each in without]
         assert {each.seat for each in with_them} <= {view.seat}
         assert not any("\n" in each.text or each.text.count("**") % 2 for each in with_them)

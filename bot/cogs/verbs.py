@@ -18,7 +18,7 @@ from bot.ui.options import argument, take
 from bot.ui.responder import Responder
 from bot.ui.sender import Interaction
 from bot.ui.told import what_came_of_it
-from bot.ui.typed import find, fits, offered, suggestions
+from bot.ui.typed import find, fits, offered, part_of, suggestions
 from bot.ui.welcome import open_or_offer
 
 Command = app_commands.Command[Any, ..., Any]
@@ -102,9 +102,9 @@ def completer(responder: Responder, rules: AnyRuleset, verb: Verb, part: str) ->
             if name != part and value
         }
         names = [
-            view.words.part(option, part)
+            part_of(view, option, part)
             for _, option in offered(view, verb)
-            if all(fits(view.words.part(option, each), text) for each, text in typed.items())
+            if all(fits(part_of(view, option, each), text) for each, text in typed.items())
         ]
         return suggestions(names, current)
 

@@ -61,6 +61,11 @@ class MatchView:
         return tuple(seat.name for seat in self.seats)
 
     @property
+    def label_names(self) -> tuple[str, ...]:
+        """The players' names as buttons and menus have them: short, and letter by letter."""
+        return tuple(in_short(seat) for seat in self.seats)
+
+    @property
     def words(self) -> Words[AnyPublicView, AnyPrivateView]:
         return self.rules.words
 

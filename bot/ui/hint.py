@@ -38,8 +38,8 @@ def adviser(hint: Hint) -> str:
 
 def chosen(view: PlayerView, picks: Sequence[int]) -> str:
     options = view.private.ask.options if view.private.ask else ()
-    none = view.words.none(view.private)
-    return ", ".join(view.words.option(view.private, options[slot]) for slot in picks) or none
+    told = [view.words.option(view.private, options[slot], view.names) for slot in picks]
+    return ", ".join(told) or view.words.none(view.private)
 
 
 def hundredths(share: float) -> int:

@@ -81,13 +81,15 @@ def hand_lines(view: PlayerView, focus: Focus, reading: Reading, room: int) -> s
     if view.is_over or view.is_out or reading.hand or chosen_card(view, focus):
         return ""
     for reminders in (True, False)[not reading.reminders :]:
-        lines = [line(each) for each in view.words.cards(view.private, reminders=reminders)]
+        lines = [
+            line(each) for each in view.words.cards(view.private, view.names, reminders=reminders)
+        ]
         if sum(len(unmarked(each)) + 1 for each in lines) <= room:
             return "\n".join(lines)
     share = room // max(len(lines), 1) - 1
     if share < SHORTEST:
         return ""
-    cards = view.words.cards(view.private, reminders=False)
+    cards = view.words.cards(view.private, view.names, reminders=False)
     return "\n".join(line(replace(each, text=shortened(each.text, share))) for each in cards)
 
 
@@ -102,7 +104,7 @@ def chosen_words(view: PlayerView, focus: Focus) -> str:
         return ""
     options = [ask.options[slot] for slot in focus.picked if slot < len(ask.options)]
     if options:
-        told = ", ".join(view.words.option(view.private, option) for option in options)
+        told = ", ".join(view.words.option(view.private, option, view.names) for option in options)
         return f"Chosen so far: {told}"
     card = chosen_card(view, focus)
     return view.rules.shelf.text(card) if card else ""

@@ -52,7 +52,7 @@ def cards_here(view: MatchView) -> list[Menu]:
     An entry says which card it is: what is shown stays right when the table has changed. More than
     a menu holds are left to the command.
     """
-    found = view.words.on_table(view.public, view.plain_names)[:CHOICES_IN_A_MENU]
+    found = view.words.on_table(view.public, view.label_names)[:CHOICES_IN_A_MENU]
     choices = tuple(
         Choice(view.rules.shelf.name(each.card), each.card, each.where, sign=card_sign(each.card))
         for each in found

@@ -17,6 +17,7 @@ from bot.matches.view import PlayerView
 
 from .brevity import shortened
 from .custom_id import PicksTarget, QuestionTarget
+from .labels import label
 from .paging import Focus, pages, range_menu
 from .widgets import BUTTONS_IN_A_ROW, CHOICES_IN_A_MENU, Button, Choice, Menu, Row, packed
 
@@ -25,8 +26,8 @@ BUTTONS_AT_MOST = 10
 """So many options without a card are buttons; more are a menu."""
 
 ROWS_AT_MOST = 4
-LABEL, DESCRIPTION = 80, 100
-"""Characters that Discord takes on a button, and beside an entry of a menu."""
+LABEL, ENTRY, DESCRIPTION = 80, 100, 100
+"""Characters that Discord takes on a button, in an entry of a menu, and beside it."""
 
 CARD_FIRST = "Choose a card ..."
 
@@ -100,14 +101,20 @@ def by_card(cards: Sequence[Numbered]) -> list[list[Numbered]]:
     return list(groups.values())
 
 
+def by_place(options: Sequence[Numbered]) -> list[Numbered]:
+    """In the order in which people look for them: what is done alike together, place by place."""
+    verbs = [*dict.fromkeys(option.verb for _, option in options)]
+    return sorted(options, key=lambda each: (verbs.index(each[1].verb), each[1].place))
+
+
 def two_picks(
     view: PlayerView, ask: Ask, groups: Sequence[list[Numbered]], focus: Focus
 ) -> list[Row]:
-    """The card first, then what to do with it. A group is known by its first option's slot."""
-    choices = [
-        card_choice(view, group[0][1], group[0][0], group[0][0] == focus.card) for group in groups
-    ]
-    picked = next((group for group in groups if group[0][0] == focus.card), None)
+    """The card first, then what to do with it. A group is known by its first option's slot. A
+    single card need not be picked."""
+    card = groups[0][0][0] if len(groups) == 1 else focus.card
+    choices = [card_choice(view, group[0][1], group[0][0], group[0][0] == card) for group in groups]
+    picked = next((group for group in groups if group[0][0] == card), None)
     ranges = pages(choices) if len(choices) > CHOICES_IN_A_MENU else [choices]
     shown = focus.page
     if len(ranges) == 1 or picked:
@@ -128,7 +135,7 @@ def uses(view: PlayerView, ask: Ask, picked: Sequence[Numbered]) -> list[Row]:
     placed = {option.place: use(view, slot, option) for slot, option in picked if option.place >= 0}
     others = [use(view, slot, option) for slot, option in picked if option.place < 0]
     if len(placed) + len(others) < len(picked) or max(len(placed), len(others)) > BUTTONS_IN_A_ROW:
-        choices = [use_choice(view, option, slot) for slot, option in picked]
+        choices = [use_choice(view, option, slot) for slot, option in by_place(picked)]
         return [menu_of(view, ask, choices, question_of(view, "answer", picked[0][0]))]
     barred = {option.place: bar(view, option) for option in barred_places(view, picked)}
     places = [made for _, made in sorted((barred | placed).items())]
@@ -140,8 +147,8 @@ def uses(view: PlayerView, ask: Ask, picked: Sequence[Numbered]) -> list[Row]:
 
 
 def use(view: PlayerView, slot: int, option: Option) -> Button:
-    label, sign = view.words.button(view.private, option), view.words.sign(option)
-    return Button(label[:LABEL], question_of(view, "answer", slot), "primary", sign)
+    sign = view.words.sign(option)
+    return Button(on_button(view, option), question_of(view, "answer", slot), "primary", sign)
 
 
 def barred_places(view: PlayerView, picked: Sequence[Numbered]) -> list[Option]:
@@ -157,9 +164,19 @@ def barred_places(view: PlayerView, picked: Sequence[Numbered]) -> list[Option]:
 
 
 def bar(view: PlayerView, option: Option) -> Button:
-    label, sign = view.words.button(view.private, option), view.words.sign(option)
-    target = question_of(view, "barred", option.place)
-    return Button(label[:LABEL], target, sign=sign, disabled=True)
+    target, sign = question_of(view, "barred", option.place), view.words.sign(option)
+    return Button(on_button(view, option), target, sign=sign, disabled=True)
+
+
+def on_button(view: PlayerView, option: Option, before: str = "") -> str:
+    """An option whose card is known, or is named before."""
+    return before + label(
+        view, LABEL - len(before), lambda names: view.words.button(view.private, option, names)
+    )
+
+
+def in_menu(view: PlayerView, option: Option, room: int = ENTRY) -> str:
+    return label(view, room, lambda names: view.words.option(view.private, option, names))
 
 
 def card_choice(view: PlayerView, option: Option, slot: int, chosen: bool) -> Choice:
@@ -175,7 +192,9 @@ def described(view: PlayerView, option: Option) -> str:
 def one_pick(view: PlayerView, ask: Ask, options: Sequence[Numbered], focus: Focus) -> list[Row]:
     """One menu that answers; with more choices than it holds, a range is picked before."""
     choices = [
-        option_choice(view, option, slot) for slot, option in options if slot not in focus.picked
+        option_choice(view, option, slot)
+        for slot, option in by_place(options)
+        if slot not in focus.picked
     ]
     if len(choices) <= CHOICES_IN_A_MENU and not focus.picked:
         return [menu_of(view, ask, choices, question_of(view, "answer", options[0][0]))]
@@ -207,15 +226,17 @@ def menu_of(
 
 def option_choice(view: PlayerView, option: Option, slot: int) -> Choice:
     name = view.rules.shelf.name(option.card) if option.card else ""
-    label, sign = view.words.option(view.private, option), view.words.sign(option)
-    return Choice(label, slot, described(view, option), name=name, sign=sign)
+    sign = view.words.sign(option)
+    return Choice(in_menu(view, option), slot, described(view, option), name=name, sign=sign)
 
 
 def use_choice(view: PlayerView, option: Option, slot: int) -> Choice:
     """The card is picked already: what is done with it, and with whom."""
     name = view.rules.shelf.name(option.card)
-    (label, told), sign = view.words.use(view.private, option), view.words.sign(option)
-    return Choice(label, slot, shortened(told, DESCRIPTION), name=name, sign=sign)
+    words, sign = view.words, view.words.sign(option)
+    done = label(view, ENTRY, lambda names: words.use(view.private, option, names)[0])
+    _, told = words.use(view.private, option, view.label_names)
+    return Choice(done, slot, shortened(told, DESCRIPTION), name=name, sign=sign)
 
 
 def several(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
@@ -228,8 +249,8 @@ def several(view: PlayerView, ask: Ask, focus: Focus) -> list[Row]:
 
 
 def none_of_them(view: PlayerView, ask: Ask) -> list[Row]:
-    label = view.words.none(view.private)
-    return [] if ask.at_least else [(Button(label, question_of(view, "none")),)]
+    words = view.words.none(view.private)
+    return [] if ask.at_least else [(Button(words, question_of(view, "none")),)]
 
 
 def shortcuts(view: PlayerView, options: Sequence[Numbered]) -> list[Row]:
@@ -248,13 +269,14 @@ def buttons(view: PlayerView, options: Sequence[Numbered]) -> list[Row]:
 def button(view: PlayerView, numbered: Numbered, *, of_several_uses: bool = False) -> Button:
     """An option as a button; a card of several uses is named before each of them."""
     slot, option = numbered
-    if option.card and not of_several_uses:
-        label, sign = view.words.option(view.private, option), card_sign(option.card)
+    sign = card_sign(option.card) if option.card else view.words.sign(option)
+    if not option.card:
+        words = on_button(view, option)
+    elif of_several_uses:
+        words = on_button(view, option, f"{view.rules.shelf.name(option.card)}: ")
     else:
-        label, sign = view.words.button(view.private, option), view.words.sign(option)
-        if option.card:
-            label, sign = f"{view.rules.shelf.name(option.card)}: {label}", card_sign(option.card)
-    return Button(label[:LABEL], question_of(view, "answer", slot), sign=sign)
+        words = in_menu(view, option, LABEL)
+    return Button(words, question_of(view, "answer", slot), sign=sign)
 
 
 def question_of(view: PlayerView, verb: str, slot: int = 0) -> QuestionTarget:

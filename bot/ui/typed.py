@@ -6,6 +6,7 @@ No rule is known here: an option fits, or it does not, and then the game says wh
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from discord import app_commands
 
@@ -13,6 +14,8 @@ from bot.engine import Ask, Option
 from bot.engine.core.ruleset import LEFT_OUT, Verb
 from bot.matches.errors import Refused
 from bot.matches.view import PlayerView
+
+from .labels import label
 
 CHOICES = 25
 LONGEST = 100
@@ -30,7 +33,7 @@ def find(view: PlayerView, verb: Verb, typed: Mapping[str, str]) -> int:
     must_go_on(view)
     options = offered(view, verb)
     for part, text in typed.items():
-        fitting = [(slot, o) for slot, o in options if fits(view.words.part(o, part), text)]
+        fitting = [(slot, o) for slot, o in options if fits(part_of(view, o, part), text)]
         if not fitting:
             raise Refused(why_nothing(view, verb, typed), view)
         options = fitting
@@ -44,11 +47,30 @@ def find(view: PlayerView, verb: Verb, typed: Mapping[str, str]) -> int:
 def say_which(view: PlayerView, verb: Verb, options: Sequence[Option]) -> str:
     """How to tell them apart: by what need not be said, but can be; or else by their names."""
     for part, _ in verb.optional:
-        names = dict.fromkeys(view.words.part(option, part) for option in options)
+        names = dict.fromkeys(part_of(view, option, part) for option in options)
         if len(names) > 1:
-            return f"Say which: {' or '.join(f'`{part}:{name}`' for name in names)}."
-    told = ", ".join(view.words.option(view.private, option) for option in options)
-    return f"Say which: {told}."
+            return f"Say which: {' or '.join(as_code(f'{part}:{name}') for name in names)}."
+    return f"Say which: {', '.join(told(view, option, view.names) for option in options)}."
+
+
+def as_code(text: str) -> str:
+    """As it is typed, letter by letter: only a backtick would end it."""
+    return f"`{text.replace('`', chr(39))}`"
+
+
+def part_of(view: PlayerView, option: Option, part: str) -> str:
+    """One part of an option, as it is suggested and typed."""
+    words = view.words
+    return label(view, LONGEST, lambda names: words.part(view.private, option, part, names))
+
+
+def labels_of(view: PlayerView, ask: Ask) -> list[str]:
+    """All that is offered, as it is suggested and typed."""
+    return [label(view, LONGEST, partial(told, view, option)) for option in ask.options]
+
+
+def told(view: PlayerView, option: Option, names: Sequence[str]) -> str:
+    return view.words.option(view.private, option, names)
 
 
 def must_go_on(view: PlayerView) -> None:
@@ -64,7 +86,7 @@ def why_nothing(view: PlayerView, verb: Verb, typed: Mapping[str, str]) -> str:
     """If a use of a card was meant, the rule that is in its way; else what is asked."""
     for no in view.words.why_not(view.private, view.names):
         use = Option(no.use, no.card, no.place)
-        said = (fits(view.words.part(use, part), text) for part, text in typed.items())
+        said = (fits(part_of(view, use, part), text) for part, text in typed.items())
         if no.use in verb.picks and all(said):
             return f"{view.rules.shelf.name(no.card)}: {no.reason}"
     return f"\u201c{' '.join(typed.values())[:80]}\u201d cannot be chosen. {now_asked(view)}"
@@ -93,19 +115,20 @@ def open_question(view: PlayerView) -> Ask:
 def picks(view: PlayerView, typed: str) -> list[int]:
     """Options by name, or by their numbers from 1 on; none where none will do."""
     ask = open_question(view)
-    labels = [view.words.option(view.private, option) for option in ask.options]
+    labels = labels_of(view, ask)
     text = typed.strip()
-    for slot, label in enumerate(labels):
-        if text.casefold() in (label.casefold(), label.casefold().split(", ")[0]):
+    for slot, name in enumerate(labels):
+        if text.casefold() in (name.casefold(), name.casefold().split(", ")[0]):
             return [slot]
     words = text.replace(",", " ").split()
     if words and all(is_number(word) for word in words):
         return slots(len(labels), [int(word) for word in words], view)
     if not ask.at_least and text.casefold() == "none":
         return []
-    lines = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
-    told = "\n".join(["You may choose:", *lines])
-    raise Refused(f"{left_out(view, text) or not_offered(text)} {told}", view)
+    shown = [told(view, option, view.names) for option in ask.options]
+    lines = [f"{number}. {each}" for number, each in enumerate(shown, 1)]
+    offer = "\n".join(["You may choose:", *lines])
+    raise Refused(f"{left_out(view, text) or not_offered(text)} {offer}", view)
 
 
 def left_out(view: PlayerView, text: str) -> str:
@@ -139,7 +162,7 @@ def completions(view: PlayerView, current: str) -> list[app_commands.Choice[str]
     ask = view.private.ask
     if ask is None:
         return []
-    labels = [view.words.option(view.private, option) for option in ask.options]
+    labels = labels_of(view, ask)
     if ask.at_most == 1:
         return suggestions([*labels, *([] if ask.at_least else ["None"])], current)
     typed = [int(word) for word in current.replace(",", " ").split() if is_number(word)]

@@ -227,7 +227,7 @@ async def ana_shades_ben(house):
     options = view.private.ask.options
     [slot, *_] = [n for n, option in enumerate(options) if option.place == 1]
     await house.slash(
-        house.ana, "lanterns shade", lamp=LAMPS[options[slot].card].name, player="player 2"
+        house.ana, "lanterns shade", lamp=LAMPS[options[slot].card].name, player="Ben"
     )
     await house.quiet()
 

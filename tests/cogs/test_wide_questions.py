@@ -177,7 +177,9 @@ def test_every_panel_fits_a_message(played, seed):
 
 def test_reminders_are_left_out_first(played):
     for view in views(played, 1):
-        reminded, plain = (view.words.cards(view.private, reminders=on) for on in (True, False))
+        reminded, plain = (
+            view.words.cards(view.private, view.names, reminders=on) for on in (True, False)
+        )
         if reminded != plain:  # before there are cards there is nothing to be reminded of
             break
     whole = panel(view).text
@@ -192,7 +194,7 @@ def test_then_lines_are_cut_between_words_and_at_last_left_out():
     plain = panel(view, reading=Reading(reminders=False)).text
     cut = panel(view, "x" * (LONGEST - len(unmarked(plain)))).text.splitlines()
     assert sum(line.endswith("…") for line in cut) > 1
-    first = view.words.cards(view.private, reminders=False)[0].text
+    first = view.words.cards(view.private, view.names, reminders=False)[0].text
     [line] = [unmarked(each) for each in cut if first[:20] in each]
     assert first.startswith(line.rstrip("…"))
     none = panel(view, "x" * 1850).text
@@ -214,3 +216,20 @@ def test_every_option_of_a_match_can_be_reached(played):
         ask = view.private.ask
         if ask.at_most == 1:
             assert reachable(view) == set(range(len(ask.options))), ask.kind
+
+
+def test_a_single_card_need_not_be_picked_before_its_uses(toy):
+    menu, uses, plain = panel(view_of(*lamps(1, 7), *spaces(2))).rows[:3]
+    assert [choice.chosen for choice in menu.choices] == [True]
+    assert [choice.slot for choice in uses.choices] == list(range(7))
+    assert len(plain) == 2
+
+
+def test_a_menu_has_what_is_done_alike_together_and_place_by_place(toy):
+    places = [option("shade", CARD, 1), option("hang", CARD, 9), option("shade", CARD, 0)]
+    places += [option("hang", CARD, n) for n in (3, 8, 2, 7)]
+    uses = panel(view_of(*places)).rows[1]
+    assert [choice.slot for choice in uses.choices] == [2, 0, 5, 3, 6, 4, 1]
+    lying = [option("shade", CARD + n, place) for n, place in enumerate((2, 0, 1, 2, 0, 1))]
+    menu = panel(view_of(*lying)).rows[0]
+    assert [choice.slot for choice in menu.choices] == [1, 4, 2, 5, 0, 3]

@@ -175,9 +175,17 @@ def everything_shown(match: Match, viewer: int | None, names: Sequence[str] = NA
     shown += [view, ask, words.ask(view, names), refusals, words.why_not(view, names)]
     shown.append(words.notes(view))
     for option in ask.options if ask else ():
-        shown += [words.option(view, option), words.shortcut(view, option)]
-        shown += words.use(view, option)
+        shown += [words.option(view, option, names), words.shortcut(view, option)]
+        shown += words.use(view, option, names)
+        shown.append(words.button(view, option, names))
+        shown += [words.part(view, option, part, names) for part in parts_of(match, option)]
     return shown
+
+
+def parts_of(match: Match, option: Option) -> list[str]:
+    """What the slash commands that can pick this option ask for."""
+    verbs = [verb for verb in match.rules.verbs if option.verb in verb.picks]
+    return [part for verb in verbs for part, _ in (*verb.parts, *verb.optional)]
 
 
 def check_pause(match: Match, viewer: int | None, rng: Random) -> None:

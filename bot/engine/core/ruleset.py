@@ -146,14 +146,15 @@ class Verb:
 class Words(Protocol[Public, Private]):
     """All that is ever said of a game. Every sentence is made from a view, never from the match.
 
-    `names` are the players' names by seat.
+    `names` are the players' names by seat: escaped for a message, and as they are for what stands
+    on a button or in a menu. A sentence takes them as they come.
     """
 
     def title(self, view: Public) -> str: ...
     def short_title(self, view: Public) -> str: ...
     def title_of(self, options: Any) -> str: ...
     def ask(self, view: Private, names: Sequence[str]) -> str: ...
-    def option(self, view: Private, option: Option) -> str: ...
+    def option(self, view: Private, option: Option, names: Sequence[str]) -> str: ...
     def waiting(self, view: Public, names: Sequence[str]) -> str: ...
     def waiting_of(self, view: Public, seat: int, names: Sequence[str]) -> str: ...
     def event(self, seen: Seen, names: Sequence[str]) -> str: ...
@@ -165,10 +166,13 @@ class Words(Protocol[Public, Private]):
     def recap(self, done: Sequence[Done], names: Sequence[str]) -> list[Entry]: ...
     def log(self, seen: Sequence[Seen], names: Sequence[str]) -> list[Entry]: ...
     def shortcut(self, view: Private, option: Option) -> str: ...
-    def part(self, option: Option, part: str) -> str: ...
     def notes(self, view: Private) -> str: ...
 
-    def button(self, view: Private, option: Option) -> str:
+    def part(self, view: Private, option: Option, part: str, names: Sequence[str]) -> str:
+        """One part of an option, as a slash command asks for it. What stands in brackets at its
+        end need not be typed."""
+
+    def button(self, view: Private, option: Option, names: Sequence[str]) -> str:
         """An option in a few words, where its card is known: its place, with what decides.
 
         Also of what is not offered: then it says in a word why. Those of `option` will do.
@@ -177,7 +181,7 @@ class Words(Protocol[Public, Private]):
     def description(self, view: Private, option: Option) -> str:
         """What of an option's card matters for the choice, the most important first."""
 
-    def use(self, view: Private, option: Option) -> tuple[str, str]:
+    def use(self, view: Private, option: Option, names: Sequence[str]) -> tuple[str, str]:
         """One of many uses of a card that is picked already: what is done, and what matters for
         that. The words of `option` and `description` will do."""
 
@@ -190,7 +194,7 @@ class Words(Protocol[Public, Private]):
     def choosing(self, view: Private) -> str:
         """What it means to choose, in a word: Discard, Keep."""
 
-    def cards(self, view: Private, *, reminders: bool) -> list[Entry]:
+    def cards(self, view: Private, names: Sequence[str], *, reminders: bool) -> list[Entry]:
         """The player's own cards, a line each: what they cost and do. With reminders, what is
         not said on a card is explained where it comes up first."""
 

@@ -26,12 +26,12 @@ def asked(t, seat=0):
 
 def offered(t, seat=0):
     view = t.match.private(seat)
-    return [SAY.option(view, each) for each in view.ask.options]
+    return [SAY.option(view, each, NAMES) for each in view.ask.options]
 
 
 def buttons(t, seat=0):
     view = t.match.private(seat)
-    return [SAY.button(view, each) for each in view.ask.options]
+    return [SAY.button(view, each, NAMES) for each in view.ask.options]
 
 
 def seen(kind, seat, card="", place=-1, amount=0):
@@ -73,7 +73,7 @@ def test_all_that_is_said_in_random_play_is_short_enough_for_discord():
             ask, view = match.asks[seat], match.private(seat)
             assert 0 < len(SAY.ask(view, NAMES)) <= 250
             assert SAY.waiting(match.public(), NAMES)
-            labels = [SAY.option(view, each) for each in ask.options]
+            labels = [SAY.option(view, each, NAMES) for each in ask.options]
             assert all(0 < len(label) <= 100 for label in labels)
             assert len(set(labels)) == len(labels), labels
             assert all(isinstance(reason(view, card), str) for card in view.hand)
@@ -206,7 +206,7 @@ def test_g25_a_loser_may_leave_1_automaton():
 
 def test_a_line_has_the_cost_the_kind_and_what_the_card_does():
     t = table(ann="hand: reed_captain, gull_shriek, thread_spinner; rewards: pharos_lamp")
-    lines = [each.text for each in SAY.cards(t.match.private(0), reminders=False)]
+    lines = [each.text for each in SAY.cards(t.match.private(0), NAMES, reminders=False)]
     reed = UNITS[card_id("reed_captain")]
     assert lines[0].startswith(f"**Reed Captain** {reed.cost}: Myrmidon, ")
     assert ": Keres, gift 1 " in lines[1]
@@ -217,7 +217,7 @@ def test_a_line_has_the_cost_the_kind_and_what_the_card_does():
 
 def test_a_kind_is_explained_once():
     t = table(ann="hand: reed_captain, oar_breaker")
-    first, second = (each.text for each in SAY.cards(t.match.private(0), reminders=True))
+    first, second = (each.text for each in SAY.cards(t.match.private(0), NAMES, reminders=True))
     assert "Myrmidon (used for its Ability Cost" in first
     assert "Myrmidon, " in second
 

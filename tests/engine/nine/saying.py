@@ -14,12 +14,12 @@ def asked(t, seat=0):
 
 def offered(t, seat=0):
     view = t.match.private(seat)
-    return [SAY.option(view, each) for each in view.ask.options]
+    return [SAY.option(view, each, NAMES) for each in view.ask.options]
 
 
 def buttons(t, seat=0):
     view = t.match.private(seat)
-    return [SAY.button(view, each) for each in view.ask.options]
+    return [SAY.button(view, each, NAMES) for each in view.ask.options]
 
 
 def described(t, key, seat=0):

@@ -53,17 +53,17 @@ def test_nothing_shouts_and_no_word_of_another_game_slips_in():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_that_is_said_in_random_play_is_short_enough_for_discord(seats):
-    rng, names = Random(seats), ["N" * 32] * seats
+    rng, names = Random(seats), [f"{'N' * 31}{seat}" for seat in range(seats)]
     for seed in range(6):
         match = engine.new("nine", seats=seats, seed=seed)
         while match.asks and not match.is_too_long:
             seat = rng.choice(sorted(match.asks))
             ask, view = match.asks[seat], match.private(seat)
             assert 0 < len(SAY.ask(view, names)) <= 300
-            labels = [SAY.option(view, each) for each in ask.options]
+            labels = [SAY.option(view, each, NAMES) for each in ask.options]
             assert all(0 < len(label) <= 100 for label in labels)
             assert len(set(labels)) == len(labels), labels
-            assert all(0 < len(SAY.button(view, each)) <= 80 for each in ask.options)
+            assert all(0 < len(SAY.button(view, each, NAMES)) <= 80 for each in ask.options)
             picks = rng.sample(range(len(ask.options)), rng.randint(ask.at_least, ask.at_most))
             for each in match.seen(match.answer(seat, ask.id, picks), None):
                 assert SAY.event(each, names).endswith(".")
@@ -83,6 +83,14 @@ def test_the_titles_say_how_many_play_and_who_dealt_the_teams():
 def test_what_each_holds_is_told_and_who_is_out():
     t = table(ann="hand: crow_1_1, wolf_2_2", ben="", cleo="hand: bear_3_3", out="ben")
     assert SAY.so_far(t.match.public(), NAMES[:3]) == "in Hand: Ann 2, Ben out, Cleo 1"
+
+
+def test_who_must_do_the_same_are_named_together():
+    match = engine.new("nine", seats=4, seed=1)
+    for _ in range(4):
+        match.answer(1, match.asks[1].id, [0])
+    assert SAY.waiting(match.public(), NAMES) == "Ann, Cleo and Dion to choose a Team."
+    assert SAY.waiting_of(match.public(), 2, NAMES) == "Cleo to choose a Team."
 
 
 def test_n01_a_choice_of_team_is_told_to_nobody_else():
@@ -109,21 +117,21 @@ def test_n05_a_question_about_the_field_is_told_with_what_is_known_there():
         ben="field: bear_3_3 down attack, lion_4_4 up defense",
         step="battle",
     )
-    told = [each.text for each in SAY.cards(t.match.private(0), reminders=True)]
+    told = [each.text for each in SAY.cards(t.match.private(0), NAMES, reminders=True)]
     assert told == [
         "**Wolf 2/2**, your first, face down, Defense Mode ATK 2 DEF 2",
         "**Drummer 3/3**, your second, Attack Mode ATK 3 DEF 3 · "
         "Summoned (when it comes or turns face up): Twist an Omen of another player.",
-        "**Lion 4/4**, Blessed's second, Defense Mode ATK 4 DEF 4",
+        "**Lion 4/4**, Ben's second, Defense Mode ATK 4 DEF 4",
         "In Hand: Hare 0/0 and Crow 1/1.",
     ]
-    assert len(SAY.cards(t.match.private(1), reminders=True)) == 1, "Ben is asked nothing"
+    assert len(SAY.cards(t.match.private(1), NAMES, reminders=True)) == 1, "Ben is asked nothing"
 
 
 def test_n01_whoever_chooses_a_team_reads_what_each_is_about():
     match = engine.new("nine", seats=2, seed=1)
     match.answer(0, match.asks[0].id, [2])
-    told = [each.text for each in SAY.cards(match.private(0), reminders=True)]
+    told = [each.text for each in SAY.cards(match.private(0), NAMES, reminders=True)]
     left = [team for team in TEAMS if team != "Elements"]
     assert told == [f"**{team}**: {cards.load().ideas[team]}" for team in left]
 
@@ -180,22 +188,19 @@ def battlefield():
 
 def test_n21_what_lies_face_down_is_called_by_its_slot_and_ones_own_by_name():
     t = battlefield()
-    team = SHELF.chapters()[t.match.public().teams[1] + 1]
-    of_ben = f"{team}'" if team.endswith("s") else f"{team}'s"
     attacks = [each for each in offered(t) if " Attacks " in each]
     assert attacks == [
-        f"Wolf 2/2 Attacks Lion 4/4, {of_ben} first, DEF 4",
-        f"Wolf 2/2 Attacks {of_ben} second, face down, Defense Mode",
-        f"Bear 3/3 Attacks Lion 4/4, {of_ben} first, DEF 4",
-        f"Bear 3/3 Attacks {of_ben} second, face down, Defense Mode",
+        "Wolf 2/2 Attacks Lion 4/4, Ben's first, DEF 4",
+        "Wolf 2/2 Attacks Ben's second, face down, Defense Mode",
+        "Bear 3/3 Attacks Lion 4/4, Ben's first, DEF 4",
+        "Bear 3/3 Attacks Ben's second, face down, Defense Mode",
     ]
     assert "Wolf 2/2 Switches with Bear 3/3, your second, face down, Attack Mode" in offered(t)
-    assert asked(t).endswith(f"Ben has {team}.")
 
 
 def test_an_open_player_is_offered_with_what_they_hold():
     t = table(ann="field: wolf_2_2 up attack", ben="hand: hare_0_0, bear_3_3", step="battle")
-    assert buttons(t)[0].endswith(" (open, 2 in Hand)")
+    assert buttons(t)[0] == "Attack Ben (open, 2 in Hand)"
 
 
 def test_what_counts_of_an_omen_stands_first():
@@ -219,6 +224,14 @@ def test_n03_nobody_is_invited_to_attack_in_the_first_turn():
         turn=1,
     )
     assert asked(t).endswith("In the first turn of the match nobody may Attack.")
+
+
+def test_n03_a_single_omen_can_do_nothing_in_the_first_turn_and_is_told_why():
+    t = table(ann="field: wolf_2_2 up attack", ben="hand: hare_0_0", step="battle", turn=1)
+    assert asked(t) == (
+        "Your Battle Phase: in the first turn of the match nobody may Attack, and there is none to "
+        "Switch with."
+    )
 
 
 @pytest.mark.parametrize(
@@ -282,13 +295,11 @@ def test_an_effect_asks_in_its_own_words():
     assert buttons(t)[1].endswith(" second, face down, Attack Mode")
 
 
-def test_a_player_who_must_discard_is_chosen_by_team_and_hand():
+def test_a_player_who_must_discard_is_chosen_by_name_and_hand():
     t = table(ann="hand: robber_3_3", ben="hand: crow_1_1", cleo="hand: hare_0_0, wolf_2_2")
     t.ann.answers("play robber_3_3 up attack")
-    chapters, teams = SHELF.chapters(), t.match.public().teams
-    of_ben, of_cleo = chapters[teams[1] + 1], chapters[teams[2] + 1]
-    assert offered(t) == buttons(t) == [f"{of_ben}, 1 in Hand", f"{of_cleo}, 2 in Hand"]
-    assert asked(t).endswith(f"Who? Ben has {of_ben} and Cleo has {of_cleo}.")
+    assert offered(t) == buttons(t) == ["Ben, 1 in Hand", "Cleo, 2 in Hand"]
+    assert asked(t).endswith("Who?")
 
 
 def test_what_may_be_left_is_said():
@@ -320,8 +331,7 @@ def test_n20_whose_an_omen_is_and_who_has_it():
     t = table(
         ann="field: wolf_2_2 up attack", ben="field: ann's lion_4_4 up defense", step="battle"
     )
-    team = SHELF.chapters()[t.match.public().teams[1] + 1]
-    assert f"Wolf 2/2 Attacks Lion 4/4, your second (with {team}), DEF 4" in offered(t)
+    assert "Wolf 2/2 Attacks Lion 4/4, your second, with Ben, DEF 4" in offered(t)
 
 
 # Own cards, the table, refusals, commands
@@ -329,12 +339,12 @@ def test_n20_whose_an_omen_is_and_who_has_it():
 
 def test_own_cards_are_the_hand_and_what_lies_face_down():
     t = table(ann="hand: twister_3_3; field: bear_3_3 down defense, wolf_2_2 up attack", ben="")
-    told = [each.text for each in SAY.cards(t.match.private(0), reminders=False)]
+    told = [each.text for each in SAY.cards(t.match.private(0), NAMES, reminders=False)]
     assert told == [
         "**Twister 3/3** ATK 3 DEF 3 · Summoned: Twist any Omen.",
         "**Bear 3/3**, your first, face down, Defense Mode ATK 3 DEF 3",
     ]
-    [first, _] = SAY.cards(t.match.private(0), reminders=True)
+    [first, _] = SAY.cards(t.match.private(0), NAMES, reminders=True)
     assert "Summoned (when it comes or turns face up): Twist" in first.text
 
 
@@ -352,6 +362,24 @@ def test_on_the_table_lies_what_everybody_knows():
     }
 
 
+def test_what_lies_open_is_listed_player_by_player_whoever_came_first():
+    t = table(
+        ann="field: bear_3_3 up attack, wolf_2_2 up attack",
+        ben="field: lion_4_4 up attack",
+        cleo="field: hare_0_0 up attack",
+        step="battle",
+    )
+    field = t.match.state.field
+    for place in [*field]:
+        field[place] = field.pop(place)  # as if Ben's had come before Ann's
+        there = [each.where for each in SAY.on_table(t.match.public(), NAMES)]
+        assert there == ["Ann's first", "Ann's second", "Ben's first", "Cleo's first"]
+        told = [each.text for each in SAY.cards(t.match.private(0), NAMES, reminders=False)]
+        assert [each.split("**")[1] for each in told] == [
+            *("Bear 3/3", "Wolf 2/2", "Lion 4/4", "Hare 0/0")
+        ]
+
+
 @pytest.mark.parametrize(
     ("refusal", "told"),
     [
@@ -366,14 +394,31 @@ def test_a_refusal_says_what_is_asked_instead(refusal, told):
 
 
 def test_a_command_names_omens_players_and_positions():
-    wolf = card_id("wolf_2_2")
-    assert SAY.part(option("play", wolf, 3), "position") == "Face down, Defense Mode"
-    assert SAY.part(option("attack", wolf, as_target(2)), "target") == "player 3"
-    assert SAY.part(option("switch", wolf, place_of(1, 1)), "target") == "player 2, Omen 2"
-    assert SAY.part(option("attack", wolf, as_target(2)), "omen") == "Wolf 2/2"
-    assert SAY.part(option("omen", 0, place_of(1, 0)), "omen") == "player 2, Omen 1"
-    assert SAY.part(option("go_on"), "omen") == "go_on"
-    assert SAY.part(option("raise", wolf), "position") == SAY.part(option("yes"), "target") == ""
+    t = table(
+        ann="hand: crow_1_1; field: wolf_2_2 up attack",
+        ben="hand: bear_3_3; field: lion_4_4 up defense, bull_5_5 down attack",
+        cleo="hand: hare_0_0; field: ann's boar_6_5 turned attack",
+        step="battle",
+    )
+    view, wolf = t.match.private(0), card_id("wolf_2_2")
+
+    def part(of, name):
+        return SAY.part(view, of, name, NAMES)
+
+    assert part(option("play", wolf, 3), "position") == "Face down, Defense Mode"
+    assert part(option("attack", wolf, as_target(1)), "target") == "Ben (guarded, 1 in Hand)"
+    assert part(option("attack", wolf, place_of(1, 0)), "target") == "Lion 4/4 (Ben's first, DEF 4)"
+    assert part(option("switch", wolf, place_of(1, 1)), "target") == (
+        "Ben's second (face down, Attack Mode)"
+    )
+    assert part(option("switch", wolf, place_of(0, 1)), "target") == (
+        "Boar 6/5 (your second, with Cleo, face down, Attack Mode)"
+    )
+    assert part(option("attack", wolf, as_target(1)), "omen") == "Wolf 2/2"
+    assert part(option("omen", 0, place_of(1, 1)), "omen").startswith("Ben's second (")
+    assert part(option("go_on"), "omen") == "go_on"
+    assert part(option("raise", wolf), "position") == part(option("yes"), "target") == ""
+    assert part(option("attack", wolf, place_of(1, 7)), "target") == "", "nothing lies there"
 
 
 @pytest.mark.parametrize(
@@ -419,11 +464,11 @@ def everything_told(match, viewer, seen):
         return told
     view = match.private(viewer)
     told += [words.ask(view, NAMES), words.notes(view), words.why_not(view, NAMES)]
-    told += words.cards(view, reminders=True)
+    told += words.cards(view, NAMES, reminders=True)
     for each in view.ask.options if view.ask else ():
-        told += [f(view, each) for f in (words.option, words.button, words.description)]
-        told += words.use(view, each)
-        told += [words.sign(each), words.part(each, "target")]
+        told += [f(view, each, NAMES) for f in (words.option, words.button, words.use)]
+        told += [words.description(view, each), words.sign(each)]
+        told += [words.part(view, each, part, NAMES) for part in ("omen", "target", "position")]
     return told
 
 

@@ -103,7 +103,7 @@ def test_n15_all_who_lose_together_draw():
 def used(t, seat=0):
     """What may be done with Omens that are picked already, and what matters for that."""
     view = t.match.private(seat)
-    return dict(SAY.use(view, each) for each in view.ask.options if each.card)
+    return dict(SAY.use(view, each, NAMES) for each in view.ask.options if each.card)
 
 
 def test_an_attack_says_what_stands_against_what():
@@ -151,7 +151,8 @@ def test_what_else_is_done_with_an_omen_is_told_as_ever():
     t = table(ann="hand: crow_1_1; grave: hare_0_0", ben="field: bear_3_3 up attack")
     view = t.match.private(0)
     for each in view.ask.options:
-        assert SAY.use(view, each) == (SAY.option(view, each), SAY.description(view, each))
+        told = SAY.option(view, each, NAMES), SAY.description(view, each)
+        assert SAY.use(view, each, NAMES) == told
 
 
 def test_the_story_counts_what_each_has_left_and_says_who_fell():

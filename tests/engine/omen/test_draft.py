@@ -455,5 +455,5 @@ def test_options_are_units_by_name():
     view = match.private(0)
     option = match.asks[0].options[0]
     assert isinstance(option, Option)
-    assert [WORDS.option(view, option)] == [UNITS[option.card].name]
+    assert [WORDS.option(view, option, NAMES)] == [UNITS[option.card].name]
     assert keys([option.card])

@@ -16,7 +16,7 @@ NAMES = ("Ann", "Ben")
 
 def buttons(t, seat=0):
     view = t.match.private(seat)
-    return [SAY.button(view, each) for each in view.ask.options]
+    return [SAY.button(view, each, NAMES) for each in view.ask.options]
 
 
 # Buttons
@@ -33,7 +33,7 @@ def test_a_city_that_takes_no_unit_says_why():
         cities="right: 0",
     )
     view, bull = t.match.private(0), card_id("bull_4")
-    assert [SAY.button(view, option("play", bull, city)) for city in (0, 1, 2)] == [
+    assert [SAY.button(view, option("play", bull, city), NAMES) for city in (0, 1, 2)] == [
         "Left: full",
         "Middle 0:0",
         "Right: Razed",
@@ -91,7 +91,7 @@ def test_a_surge_is_explained_in_the_first_turn_alone():
 
 
 def lines(t, reminders=True):
-    return [each.text for each in SAY.cards(t.match.private(0), reminders=reminders)]
+    return [each.text for each in SAY.cards(t.match.private(0), NAMES, reminders=reminders)]
 
 
 def test_a_trait_without_a_text_of_its_own_is_explained_once():
@@ -108,7 +108,7 @@ def test_a_line_has_the_cost_and_what_the_card_does():
     unit, krater = lines(t, reminders=False)
     assert unit.startswith("**Mask no. 1** 2: ")
     assert krater.startswith("**Krater no. 1** broken: ")
-    assert [each.sign for each in SAY.cards(t.match.private(0), reminders=True)] == [
+    assert [each.sign for each in SAY.cards(t.match.private(0), NAMES, reminders=True)] == [
         f"card_{card_id('mask_1')}",
         f"card_{card_id('krater_1')}",
     ]

@@ -26,7 +26,7 @@ def asked(t, seat=0):
 
 def offered(t, seat=0):
     view = t.match.private(seat)
-    return {SAY.option(view, option) for option in view.ask.options}
+    return {SAY.option(view, option, NAMES) for option in view.ask.options}
 
 
 def why_not(t, key, use, place=-1, seat=0):
@@ -68,7 +68,7 @@ def test_all_that_is_said_in_random_play_is_short_enough_for_discord():
             ask, view = match.asks[seat], match.private(seat)
             assert 0 < len(SAY.ask(view, NAMES)) <= 250
             assert SAY.waiting(match.public(), NAMES)
-            labels = [SAY.option(view, option) for option in ask.options]
+            labels = [SAY.option(view, option, NAMES) for option in ask.options]
             assert all(0 < len(label) <= 100 for label in labels)
             assert len(set(labels)) == len(labels), labels
             for other in (0, 1):

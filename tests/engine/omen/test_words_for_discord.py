@@ -16,11 +16,15 @@ def shortcuts(t):
 
 
 def test_an_option_by_its_parts():
-    play = option("play", card_id("bull_4"), 1)
-    assert (SAY.part(play, "card"), SAY.part(play, "city")) == ("Bull no. 4", "middle")
-    assert SAY.part(option("draw"), "gain") == "Draw 1 Unit"
-    assert SAY.part(option("none"), "card") == "None"
-    assert SAY.part(option("fate", card_id("torch_2")), "city") == ""
+    view, play = table(step="wealth").match.private(0), option("play", card_id("bull_4"), 1)
+
+    def part(of, name):
+        return SAY.part(view, of, name, NAMES)
+
+    assert (part(play, "card"), part(play, "city")) == ("Bull no. 4", "middle")
+    assert part(option("draw"), "gain") == "Draw 1 Unit"
+    assert part(option("none"), "card") == "None"
+    assert part(option("fate", card_id("torch_2")), "city") == ""
 
 
 def test_verbs_pick_only_what_questions_offer():

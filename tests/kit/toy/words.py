@@ -55,7 +55,7 @@ OPTIONS = {
     "hold": "Hold",
     "visit": "House {number}",
     "hang": "Space {number}",
-    "shade": "{card}, player {number}",
+    "shade": "{card}, {target}",
     "pass": "Nobody",
     "discard": "{card}",
 }
@@ -76,7 +76,7 @@ EVENTS = {
     "discard": "{who} gave up {card}.",
     "shuffle": "The pile became the deck: {amount} lamps.",
 }
-SHORT = {"light": "Light it", "shade": "Player {number}", "discard": "Give it up"}
+SHORT = {"light": "Light it", "shade": "{target}", "discard": "Give it up"}
 CHOOSING = {"light": "Light", "discard": "Give up"}
 BRIGHTNESS = "from 5 on a lamp is bright"
 TOLD_SHORT = ("show", "roll", "visit", "hang", "shade", "discard", "dim", "out")
@@ -112,8 +112,8 @@ class English:
         ask = view.ask
         return ASKS[ask.kind].format(source=name_of(ask.source)) if ask else ""
 
-    def option(self, view: PrivateView, option: Option) -> str:
-        return worded(option)
+    def option(self, view: PrivateView, option: Option, names: Sequence[str]) -> str:
+        return worded(option, names)
 
     def waiting(self, view: PublicView, names: Sequence[str]) -> str:
         """Who must do what, as everybody may know it."""
@@ -198,11 +198,11 @@ class English:
     def shortcut(self, view: PrivateView, option: Option) -> str:
         return ""
 
-    def part(self, option: Option, part: str) -> str:
+    def part(self, view: PrivateView, option: Option, part: str, names: Sequence[str]) -> str:
         """One part of an option, as a slash command asks for it."""
         if part == "player":
-            return f"player {option.place + 1}" if option.verb == "shade" else ""
-        return name_of(option.card) if option.card else worded(option)
+            return names[option.place] if option.verb == "shade" else ""
+        return name_of(option.card) if option.card else worded(option, names)
 
     def notes(self, view: PrivateView) -> str:
         """What lies face down before a player, for as long as it does."""
@@ -211,16 +211,14 @@ class English:
         stake = f" with {view.stake} oil" if view.stake >= 0 else ""
         return f"You lit {name_of(view.lit[0])}{stake}."
 
-    def button(self, view: PrivateView, option: Option) -> str:
-        return SHORT.get(option.verb, OPTIONS[option.verb]).format(
-            place=option.place, number=option.place + 1
-        )
+    def button(self, view: PrivateView, option: Option, names: Sequence[str]) -> str:
+        return SHORT.get(option.verb, OPTIONS[option.verb]).format(**facts(option, names))
 
     def description(self, view: PrivateView, option: Option) -> str:
         return lamp_words(option.card) if option.card else ""
 
-    def use(self, view: PrivateView, option: Option) -> tuple[str, str]:
-        return self.option(view, option), self.description(view, option)
+    def use(self, view: PrivateView, option: Option, names: Sequence[str]) -> tuple[str, str]:
+        return self.option(view, option, names), self.description(view, option)
 
     def sign(self, option: Option) -> str:
         return card_sign(option.card) if option.card else f"lanterns_{option.verb}"
@@ -231,7 +229,7 @@ class English:
     def choosing(self, view: PrivateView) -> str:
         return CHOOSING.get(view.ask.kind, "Choose") if view.ask else "Choose"
 
-    def cards(self, view: PrivateView, *, reminders: bool) -> list[Entry]:
+    def cards(self, view: PrivateView, names: Sequence[str], *, reminders: bool) -> list[Entry]:
         """The lamps in hand, of which the first says what bright means."""
         told = [f"**{name_of(card)}** {lamp_words(card)}" for card in view.hand]
         if reminders and told:
@@ -256,10 +254,14 @@ def lamp_words(card: int) -> str:
     return f"{LAMPS[card].number}, {LAMPS[card].light}"
 
 
-def worded(option: Option) -> str:
-    return OPTIONS[option.verb].format(
-        card=name_of(option.card), place=option.place, number=option.place + 1
-    )
+def worded(option: Option, names: Sequence[str]) -> str:
+    return OPTIONS[option.verb].format(card=name_of(option.card), **facts(option, names))
+
+
+def facts(option: Option, names: Sequence[str]) -> dict[str, object]:
+    """Of where an option leads: a place on the table, or a player."""
+    target = dict(enumerate(names)).get(option.place, f"player {option.place + 1}")
+    return {"place": option.place, "number": option.place + 1, "target": target}
 
 
 def title(length: str, wind: str) -> str:

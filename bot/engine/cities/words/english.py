@@ -77,7 +77,7 @@ class English:
             return {"price": count(ask.about[0], "Coin")}
         return {"left": ask.about[0], "rounds": ask.about[-1]} if ask.about else {}
 
-    def option(self, view: CityHand, option: Option) -> str:
+    def option(self, view: CityHand, option: Option, names: Sequence[str]) -> str:
         """One thing that may be chosen, short enough for a menu."""
         verb, card_id, place = option
         if verb == "unit":
@@ -160,7 +160,7 @@ class English:
                 parts.append(f"{count(line.number, noun)} {where} = {line.points}")
         return ", ".join(parts)
 
-    def part(self, option: Option, part: str) -> str:
+    def part(self, view: CityHand, option: Option, part: str, names: Sequence[str]) -> str:
         """One part of an option, as a slash command asks for it."""
         if part == "city":
             return PLACES[option.place] if option.place >= 0 else ""
@@ -192,17 +192,17 @@ class English:
         """What a player would have before them on paper."""
         return self.speech.notes(view)
 
-    def button(self, view: CityHand, option: Option) -> str:
+    def button(self, view: CityHand, option: Option, names: Sequence[str]) -> str:
         """An option in a few words, where its card is known."""
-        return buttons.button(self.speech, view, option) or self.option(view, option)
+        return buttons.button(self.speech, view, option) or self.option(view, option, names)
 
     def description(self, view: CityHand, option: Option) -> str:
         """What of an option's card matters for the choice."""
         return buttons.description(self.speech, view, option)
 
-    def use(self, view: CityHand, option: Option) -> tuple[str, str]:
+    def use(self, view: CityHand, option: Option, names: Sequence[str]) -> tuple[str, str]:
         """One of many uses of a card that is picked already."""
-        return self.option(view, option), self.description(view, option)
+        return self.option(view, option, names), self.description(view, option)
 
     def sign(self, option: Option) -> str:
         """The sign that may stand beside an option."""
@@ -216,7 +216,7 @@ class English:
         """What it means to choose, in a word."""
         return self.said.choosing.get(view.ask.kind, "Choose") if view.ask else "Choose"
 
-    def cards(self, view: CityHand, *, reminders: bool) -> list[Entry]:
+    def cards(self, view: CityHand, names: Sequence[str], *, reminders: bool) -> list[Entry]:
         """The hand, a line a card. What has no text of its own is explained on its first sight."""
         told: set[str] | None = set() if reminders else None
         return [

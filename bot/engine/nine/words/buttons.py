@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...core.ask import Option
 from ...core.entry import card_sign
 from .. import cards
 from ..cards import CARDS
-from ..rules import as_player, is_player, owner_of, slot_of
+from ..rules import as_player, is_player, owner_of
 from ..state import FACE_DOWN, IN_DEFENSE
 from ..teams import TEAMS, team_sign
 from ..views import OmenSeen, PrivateView
 from . import tables
 from .effects_told import headed, in_short
-from .speech import MODES, VALUES, by_team, lying_at
+from .speech import MODES, VALUES, lying_at
 from .wording import fitted, name_of, slot
 
 DESCRIPTION = 99
@@ -26,15 +26,15 @@ OPEN = "open"
 """N06: a player who may be Attacked."""
 
 
-def option(view: PrivateView, option: Option) -> str:
-    return tables.OPTIONS[option.verb].format(**facts(view, option))
+def option(view: PrivateView, option: Option, names: Sequence[str]) -> str:
+    return tables.OPTIONS[option.verb].format(**facts(view, option, names))
 
 
-def button(view: PrivateView, option: Option) -> str:
-    return tables.BUTTONS[option.verb].format(**facts(view, option, is_button=True))
+def button(view: PrivateView, option: Option, names: Sequence[str]) -> str:
+    return tables.BUTTONS[option.verb].format(**facts(view, option, names))
 
 
-def facts(view: PrivateView, option: Option, *, is_button: bool = False) -> Mapping[str, Any]:
+def facts(view: PrivateView, option: Option, names: Sequence[str]) -> Mapping[str, Any]:
     """What is said of an option, by its verb."""
     verb, card, place = option
     kind = view.ask.kind if view.ask else ""
@@ -45,14 +45,15 @@ def facts(view: PrivateView, option: Option, *, is_button: bool = False) -> Mapp
     elif verb == "play":
         said |= {"position": tables.POSITIONS[place], "short": tables.SHORT_POSITIONS[place]}
     elif verb in ("attack", "switch"):
-        said |= {"target": target(view, place)}
+        said |= {"target": target(view, place, names)}
     elif verb == "player":
         seat = as_player(place)
-        said |= {"player": by_team(view).who(seat), "hand": view.table.hands[seat]}
+        who = "You" if seat == view.seat else names[seat]
+        said |= {"player": who, "hand": view.table.hands[seat]}
     elif verb == "order":
         said |= {"effect": effect_in_short(card, place)}
     elif verb == "omen":
-        there = lying_at(view, place) if place >= 0 else name_of(card)
+        there = lying_at(view, place, names) if place >= 0 else name_of(card)
         at = f": {there}" if place >= 0 else " it"
         said |= {"omen": there, "choose": tables.CHOOSING.get(kind, "Choose"), "at": at}
     elif verb == "go_on":
@@ -66,13 +67,13 @@ def none(kind: str) -> str:
     return tables.NONES.get(kind, "None")
 
 
-def target(view: PrivateView, place: int) -> str:
+def target(view: PrivateView, place: int, names: Sequence[str]) -> str:
     """A player, with what they have left; or an Omen, with what counts of it (N06)."""
     if not is_player(place):
-        return lying_at(view, place)
+        return lying_at(view, place, names)
     seat = as_player(place)
     openly = OPEN if view.table.open[seat] else "guarded"
-    return f"{by_team(view).who(seat)} ({openly}, {view.table.hands[seat]} in Hand)"
+    return f"{names[seat]} ({openly}, {view.table.hands[seat]} in Hand)"
 
 
 def effect_in_short(card: int, number: int) -> str:
@@ -151,25 +152,3 @@ SIGNS = {
     "go_on": "nine_next",
 }
 """By what is done."""
-
-PLAYERS = "player {seat}"
-
-
-def part(option: Option, part: str) -> str:
-    """One part of an option, as a slash command asks for it. Nothing but the option is known here:
-    players are counted in the order of the seats."""
-    if part == "target":
-        return place_words(option.place)
-    if part == "position":
-        return tables.SHORT_POSITIONS[option.place] if option.verb == "play" else ""
-    if option.card:
-        return name_of(option.card)
-    return place_words(option.place) if option.place >= 0 else option.verb
-
-
-def place_words(place: int) -> str:
-    if place < 0:
-        return ""
-    if is_player(place):
-        return PLAYERS.format(seat=as_player(place) + 1)
-    return f"{PLAYERS.format(seat=owner_of(place) + 1)}, Omen {slot_of(place) + 1}"

@@ -15,7 +15,7 @@ from ...core.ruleset import Story, WhyNot
 from ..setup import Options
 from ..teams import TEAMS
 from ..views import PrivateView, PublicView
-from . import buttons, log, outcome, own_cards, questions, recap, story, tables, uses, why
+from . import buttons, log, outcome, own_cards, parts, questions, recap, story, tables, uses, why
 from .speech import Speaker
 from .wording import NUMERALS, name_of, together
 
@@ -39,15 +39,15 @@ class English:
     def ask(self, view: PrivateView, names: Sequence[str]) -> str:
         return questions.asked(view, names)
 
-    def option(self, view: PrivateView, option: Option) -> str:
-        return buttons.option(view, option)
+    def option(self, view: PrivateView, option: Option, names: Sequence[str]) -> str:
+        return buttons.option(view, option, names)
 
     def waiting(self, view: PublicView, names: Sequence[str]) -> str:
         """Who must do what, as everybody may know it."""
-        return " ".join([self.waiting_of(view, seat, names) for seat, *_ in view.waiting])
+        return questions.waiting(view, names)
 
     def waiting_of(self, view: PublicView, seat: int, names: Sequence[str]) -> str:
-        return questions.waiting_of(view, seat, names)
+        return questions.must(view, seat, names[seat], names)
 
     def event(self, seen: Seen, names: Sequence[str]) -> str:
         return log.event(seen, names)
@@ -95,8 +95,8 @@ class English:
         """No answer of this game is given several times in a row."""
         return ""
 
-    def part(self, option: Option, part: str) -> str:
-        return buttons.part(option, part)
+    def part(self, view: PrivateView, option: Option, part: str, names: Sequence[str]) -> str:
+        return parts.part(view, option, part, names)
 
     def notes(self, view: PrivateView) -> str:
         """What a player has chosen, and the others do not know yet."""
@@ -106,14 +106,14 @@ class English:
             return f"You discard {together([name_of(card) for card in view.giving])}."
         return ""
 
-    def button(self, view: PrivateView, option: Option) -> str:
-        return buttons.button(view, option)
+    def button(self, view: PrivateView, option: Option, names: Sequence[str]) -> str:
+        return buttons.button(view, option, names)
 
     def description(self, view: PrivateView, option: Option) -> str:
         return buttons.description(view, option)
 
-    def use(self, view: PrivateView, option: Option) -> tuple[str, str]:
-        return uses.use(view, option)
+    def use(self, view: PrivateView, option: Option, names: Sequence[str]) -> tuple[str, str]:
+        return uses.use(view, option, names)
 
     def sign(self, option: Option) -> str:
         return buttons.sign(option)
@@ -124,13 +124,14 @@ class English:
     def choosing(self, view: PrivateView) -> str:
         return tables.CHOOSING.get(view.ask.kind, "Choose") if view.ask else "Choose"
 
-    def cards(self, view: PrivateView, *, reminders: bool) -> list[Entry]:
-        return own_cards.own_cards(view, reminders=reminders)
+    def cards(self, view: PrivateView, names: Sequence[str], *, reminders: bool) -> list[Entry]:
+        return own_cards.own_cards(view, names, reminders=reminders)
 
     def on_table(self, view: PublicView, names: Sequence[str]) -> list[OpenCard]:
         """The Omens on the Field that everybody knows, then the Graves, the last to fall first."""
         speaker = Speaker(names)
-        field = [OpenCard(omen.card, speaker.slot(omen.place)) for omen in view.field if omen.card]
+        known = sorted(omen for omen in view.field if omen.card)  # by place: player by player
+        field = [OpenCard(omen.card, speaker.slot(omen.place)) for omen in known]
         graves = [
             OpenCard(card, f"{speaker.whose(seat)} Grave")
             for seat, grave in enumerate(view.graves)

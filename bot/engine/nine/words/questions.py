@@ -22,7 +22,6 @@ def asked(view: PrivateView, names: Sequence[str]) -> str:
         "effect": effect_words(ask),
         "or_none": or_none(ask),
         "hand": omens(len(view.hand)),
-        "sides": sides(view, names),
         **FACTS.get(ask.kind, nothing)(view, ask, names),
     }
     return tables.ASKS[ask.kind].format(**facts).strip()
@@ -44,13 +43,6 @@ def effect_words(ask: Ask) -> str:
     return f"{name}: {effect.text}" if effect else f"{name}:"
 
 
-def sides(view: PrivateView, names: Sequence[str]) -> str:
-    """Whose Team is which: on buttons players are called by their Teams."""
-    table = view.table
-    others = [seat for seat in table.players if seat != view.seat]
-    return f"{together([f'{names[seat]} has {TEAMS[table.teams[seat]]}' for seat in others])}."
-
-
 Facts = Callable[[PrivateView, Ask, Sequence[str]], Mapping[str, str]]
 
 
@@ -66,7 +58,7 @@ def of_team(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str, s
         ordinal=ORDINALS[len(named)],
         named=" or ".join(named),
     )
-    return {"which": which, "sides": ""}
+    return {"which": which}
 
 
 def of_main(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str, str]:
@@ -83,9 +75,9 @@ def of_battle(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str,
     verbs = {option.verb for option in ask.options}
     if "attack" in verbs:
         return {"may": tables.ATTACK_OR_SWITCH}
-    if "switch" not in verbs:
-        return {"may": tables.NOTHING_ACTS, "sides": ""}
-    return {"may": tables.FIRST_TURN if view.table.turn == 1 else tables.SWITCH_ALONE, "sides": ""}
+    if view.table.turn == 1:
+        return {"may": tables.FIRST_TURN if "switch" in verbs else tables.FIRST_ALONE}
+    return {"may": tables.SWITCH_ALONE if "switch" in verbs else tables.NOTHING_ACTS}
 
 
 def of_discard(view: PrivateView, ask: Ask, names: Sequence[str]) -> Mapping[str, str]:
@@ -112,10 +104,21 @@ FACTS: Mapping[str, Facts] = {
 """What a question says besides, by its kind."""
 
 
-def waiting_of(view: PublicView, seat: int, names: Sequence[str]) -> str:
-    """What one of those who are asked must do, as everybody may know it."""
+def waiting(view: PublicView, names: Sequence[str]) -> str:
+    """Who must do what: those who must do the same are named together."""
+    found: dict[str, list[int]] = {}
+    for seat, *_ in view.waiting:
+        found.setdefault(must(view, seat, "", names), []).append(seat)
+    told = [
+        must(view, seats[0], together([names[s] for s in seats]), names) for seats in found.values()
+    ]
+    return " ".join(told)
+
+
+def must(view: PublicView, seat: int, who: str, names: Sequence[str]) -> str:
+    """What one of those who are asked must do, as everybody may know it; also said of several."""
     kind, source = next((kind, card) for asked, kind, card in view.waiting if asked == seat)
     by = dict(view.hit_by).get(seat)
     hit = "" if by is None else attacker(view, by, Speaker(names))
     told = tables.WAITING.get("hit" if hit else kind, tables.BY_CARD)
-    return told.format(who=names[seat], source=name_of(source), attacker=hit)
+    return told.format(who=who, source=name_of(source), attacker=hit)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from ...core.event import NOBODY
 from ..rules import as_player, is_player, owner_of
-from ..teams import TEAMS
 from ..views import OmenSeen, PrivateView, PublicView
 from .wording import name_of, possessive, slot
 
@@ -51,30 +50,24 @@ class Speaker:
             return self.who(as_player(number))
         return self.slot(number)
 
-    def lying(self, omen: OmenSeen, card: int) -> str:
-        """An Omen as it lies on the Field: what it is, where, and what counts of it."""
+    def lying(self, omen: OmenSeen, card: int) -> tuple[str, ...]:
+        """An Omen as it lies on the Field: what it is, where, who has it, and what counts of it."""
         named = [name_of(card)] if card else []
-        where = self.slot(omen.place)
-        if omen.controller != omen.owner:
-            where += f" (with {self.who(omen.controller)})"
+        taken = omen.controller != omen.owner
+        held = [f"with {self.who(omen.controller)}"] if taken else []
         if omen.is_up:
             how = f"{VALUES[omen.in_attack]} {omen.value}"
         else:
             how = f"face down, {MODES[omen.in_attack]}"
-        return ", ".join([*named, where, how])
+        return (*named, self.slot(omen.place), *held, how)
 
 
-def by_team(view: PrivateView) -> Speaker:
-    """Where no names are at hand, in menus and on buttons, players are called by their Teams: each
-    has another one, and everybody knows which (N01)."""
-    names = [TEAMS[team] if team >= 0 else "" for team in view.table.teams]
-    return Speaker(names, view.seat)
-
-
-def lying_at(view: PrivateView, place: int) -> str:
+def lying_at(view: PrivateView, place: int, names: Sequence[str]) -> str:
     """An Omen on the Field as its reader knows it; nothing if there is none any more."""
     omen = view.table.at(place)
-    return by_team(view).lying(omen, view.card_of(omen)) if omen else ""
+    if omen is None:
+        return ""
+    return ", ".join(Speaker(names, view.seat).lying(omen, view.card_of(omen)))
 
 
 def attacker(table: PublicView, place: int, speaker: Speaker) -> str:

@@ -23,8 +23,8 @@ POSITIONS_TOLD = (
 ASKS = {
     "team": "{which}",
     "main": "Your Main Phase · {hand} in Hand: {may} go on.",
-    "battle": "Your Battle Phase: {may}. {sides}",
-    "target": "{effect} Whom does it Attack, if anybody? {sides}",
+    "battle": "Your Battle Phase: {may}.",
+    "target": "{effect} Whom does it Attack, if anybody?",
     "discard": "{why}: discard {number} of your {hand}.",
     "order": "Several of your effects work now: which is first?",
     "position": "{effect} How do you Play {played}?",
@@ -32,7 +32,7 @@ ASKS = {
     "from_grave": "{effect} Which Omen do you Raise{or_none}?",
     "may": "{effect} Do you?",
     "pay": "{effect} Which Omen do you discard for it, if any?",
-    "player": "{effect} Who? {sides}",
+    "player": "{effect} Who?",
     "twist": "{effect} Which Omen do you Twist{or_none}?",
     "slay": "{effect} Which Omen do you Slay{or_none}?",
     "turn_up": "{effect} Which Omen do you turn face up{or_none}?",
@@ -56,6 +56,7 @@ NEITHER = "there is nothing to Play or Raise:"
 ATTACK_OR_SWITCH = "Attack or Switch, each Omen once, as long as you like"
 SWITCH_ALONE = "no Omen of yours can Attack now, but you may Switch"
 FIRST_TURN = "Switch, each Omen once. In the first turn of the match nobody may Attack"
+FIRST_ALONE = "in the first turn of the match nobody may Attack, and there is none to Switch with"
 NOTHING_ACTS = "no Omen of yours can act now"
 
 HIT = "Hit by {attacker}"

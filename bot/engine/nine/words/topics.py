@@ -43,7 +43,7 @@ TOPICS = {
         "Team wanted by one goes to them. Wanted by several, chance decides, and the others get "
         "the best of their next choices that is free. Then all Teams are shown. Or chance deals "
         "the Teams. All nine Omens start in Hand; nothing is ever drawn. Chance decides who goes "
-        "first.",
+        "first. `/nine cards` shows the Omens of every Team.",
         ("Team", "Hand"),
     ),
     "turn": Topic(

@@ -3,6 +3,8 @@ that means as things stand."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core.ask import Option
 from ..rules import as_player, is_player
 from ..views import OmenSeen, PrivateView
@@ -16,13 +18,13 @@ LAST_HIT = "A hit: they have nothing to discard, and lose."
 UNKNOWN = "turns face up first, and may do something then"
 
 
-def use(view: PrivateView, chosen: Option) -> tuple[str, str]:
+def use(view: PrivateView, chosen: Option, names: Sequence[str]) -> tuple[str, str]:
     """What is done, without the Omen that does it, and what matters for that."""
     actor = on_field(view, chosen.card)
     told = {"attack": attacking, "switch": switching}.get(chosen.verb)
     if told is None or actor is None:
-        return option(view, chosen), description(view, chosen)
-    return button(view, chosen), fitted(told(view, actor, chosen), DESCRIPTION)
+        return option(view, chosen, names), description(view, chosen)
+    return button(view, chosen, names), fitted(told(view, actor, chosen), DESCRIPTION)
 
 
 def attacking(view: PrivateView, actor: OmenSeen, chosen: Option) -> str:
