@@ -14,7 +14,7 @@ from tests.kit.play import EVERY
 __all__ = ["pytest_runtest_makereport"]
 
 COUNTED = ("tests/engine/", "tests/test_saves.py", "tests/test_bad_saves.py")
-"""The tests whose coverage of the engine counts: those that look at what it does. To trace the others,
+"""The tests whose coverage of the engine counts: those that look at what it does. To trace others,
 which pass through it, makes their matches take three times as long."""
 
 # The same examples in every run: a red suite stays red until it is mended.
