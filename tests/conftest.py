@@ -6,7 +6,7 @@ import pytest
 from hypothesis import settings
 
 from bot import engine
-from tests.kit import dealt, table
+from tests.kit import dealt, scenario
 from tests.kit import toy as lanterns
 from tests.kit.hung import pytest_runtest_makereport
 from tests.kit.play import EVERY
@@ -34,7 +34,7 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     dealt.freeze()
-    table.reload_at_pauses = config.getoption("--pauses") == "reload"
+    scenario.reload_at_pauses = config.getoption("--pauses") == "reload"
 
 
 def pytest_collection_modifyitems(items):
