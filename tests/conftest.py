@@ -1,17 +1,25 @@
 """Switches for the whole suite."""
 
+import os
+import shutil
+import sys
+import tempfile
 from contextlib import nullcontext
 
 import pytest
 from hypothesis import settings
 
 from bot import engine
-from tests.kit import dealt, table
+from tests.kit import dealt, scenario
 from tests.kit import toy as lanterns
 from tests.kit.hung import pytest_runtest_makereport
 from tests.kit.play import EVERY
 
 __all__ = ["pytest_runtest_makereport"]
+
+COUNTED = ("tests/engine/", "tests/test_saves.py", "tests/test_bad_saves.py")
+"""The tests whose coverage of the engine counts: those that look at what it does. To trace others,
+which pass through it, makes their matches take three times as long."""
 
 # The same examples in every run: a red suite stays red until it is mended.
 settings.register_profile("omen", derandomize=True, database=None, deadline=None, max_examples=20)
@@ -29,8 +37,25 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    if sys.dont_write_bytecode and config.pluginmanager.has_plugin("cacheprovider"):
+        keep_bytecode(str(config.cache.mkdir("bytecode")))
     dealt.freeze()
-    table.reload_at_pauses = config.getoption("--pauses") == "reload"
+    scenario.reload_at_pauses = config.getoption("--pauses") == "reload"
+
+
+def keep_bytecode(folder):
+    """A shell may forbid bytecode beside the sources. Then all processes of the suite share what
+    they compile in pytest's cache: to import the bot takes twice as long without."""
+    shutil.rmtree(folder + tempfile.gettempdir(), ignore_errors=True)  # copies of an earlier run
+    sys.dont_write_bytecode, sys.pycache_prefix = False, folder
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = folder
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if not item.nodeid.startswith(COUNTED):
+            item.add_marker("no_cover")
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,7 @@
     t.ann.answers("attack boar_6_5 toad_1_4")  # or by their slots: attack 1 ben 1
     assert t.ben.grave == ["toad_1_4"]
 
-Omens are named by their keys, wherever they lie; on the Field by their owner and slot as well. The
-match is saved and loaded again at every pause, unless told to keep it.
+Omens are named by their keys, wherever they lie; on the Field by their owner and slot as well.
 """
 
 from __future__ import annotations
@@ -16,11 +15,8 @@ from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from bot import engine
 from bot.engine import Ask, Match, Option, nine
-from bot.engine.core.event import Event
 from bot.engine.core.position import fields, listed
-from bot.engine.core.run import run
 from bot.engine.nine import values
 from bot.engine.nine.attack import is_open
 from bot.engine.nine.cards import CARDS, register
@@ -29,7 +25,7 @@ from bot.engine.nine.rules import as_player, is_player, slot_of
 from bot.engine.nine.state import FACE_DOWN, IN_DEFENSE, Omen, State
 from bot.engine.nine.teams import TEAMS
 from tests.kit import nine_props
-from tests.kit import table as of_cities
+from tests.kit.scenario import Scenario, begun, phrased
 
 __all__ = ["PROPS", "Player", "Table", "card_id", "rewritten", "table"]
 
@@ -125,22 +121,13 @@ def phrases_of_card(option: Option) -> list[str]:
     return [key] if verb == "omen" else [f"{verb} {key}", key, f"{verb} {key} {place + 1}"]
 
 
-class Table:
+class Table(Scenario):
     """A match with ann in seat 0, ben in seat 1 and so on: of a position, or as it is."""
 
     def __init__(self, given: Mapping[str, str | int] | Match) -> None:
-        if isinstance(given, Match):
-            self.match = given
-        else:
-            self.match = Match(nine.RULESET, position(given))
-            run(nine.RULESET.standing, self.match.state)
-        self.news: list[Event] = list(self.match.news)
+        match = given if isinstance(given, Match) else begun(nine.RULESET, position(given))
+        super().__init__(match, key_of)
         self.players = [Player(self, seat) for seat in range(self.match.seats)]
-        self.pause()
-
-    @property
-    def state(self) -> Any:
-        return self.match.state
 
     @property
     def ann(self) -> Player:
@@ -159,11 +146,6 @@ class Table:
         return self.players[3]
 
     @property
-    def asked(self) -> dict[str, str]:
-        """Who is asked what kind of thing."""
-        return {SEATS[seat]: ask.kind for seat, ask in self.match.asks.items()}
-
-    @property
     def out(self) -> list[str]:
         return [SEATS[seat] for seat in self.state.out]
 
@@ -180,15 +162,6 @@ class Table:
         """The kinds of what happened since the last answer."""
         return [event[0] for event in self.news]
 
-    def happened(self, kind: str) -> list[Event]:
-        """What happened of that kind since the last answer."""
-        return [event for event in self.news if event[0] == kind]
-
-    def saw(self, kind: str, seat: int | None = None) -> list[str]:
-        """The Omens of what happened of that kind, as everybody (or that seat) may know them."""
-        seen = self.match.seen(self.happened(kind), seat)
-        return [key_of(event.card) if event.card else "?" for event in seen]
-
     @property
     def effects(self) -> list[str]:
         """Whose effects began since the last answer, in order."""
@@ -196,9 +169,8 @@ class Table:
 
     def do(self, line: str) -> None:
         """`ann: attack boar_6_5 ben`, or with several picks `ann: a + b`, or none: `ann:`."""
-        name, _, phrase = line.partition(":")
-        picks = [part.strip() for part in phrase.split("+") if part.strip()]
-        self.players[SEATS.index(name.strip())].answers(*picks)
+        seat, picks = phrased(line)
+        self.players[seat].answers(*picks)
 
     def leaves(self, name: str, reason: str = "conceded") -> None:
         self.news = self.match.leave(SEATS.index(name), reason)
@@ -250,13 +222,6 @@ class Table:
             defense = values.defense(self.state, omen) - printed.defense
             assert f"{attack:+}/{defense:+}" == more, key
 
-    def pause(self) -> None:
-        """Save and load, as a restart between two clicks would."""
-        if of_cities.reload_at_pauses:
-            loaded = engine.from_json(self.match.to_json())
-            assert loaded == self.match
-            self.match = loaded
-
 
 class Player:
     """What one of them has, may do and does."""
@@ -268,9 +233,7 @@ class Player:
 
     @property
     def ask(self) -> Ask:
-        asks = self.table.match.asks
-        assert self.seat in asks, f"{self.name} is not asked; {self.table.asked}"
-        return asks[self.seat]
+        return self.table.ask_of(self.seat)
 
     @property
     def asked(self) -> str | None:
@@ -291,8 +254,7 @@ class Player:
     def answers(self, *wanted: str) -> None:
         """Answer the open question, with one option for each phrase."""
         picks = [self.find(phrase) for phrase in wanted]
-        self.table.news = self.table.match.answer(self.seat, self.ask.id, picks)
-        self.table.pause()
+        self.table.answer(self.seat, picks)
 
     def find(self, phrase: str) -> int:
         words = " ".join(phrase.split())

@@ -7,8 +7,6 @@
 That is Omen; `Table(given, AEGEAN)` is a position of another City game. Cards are named by their
 keys: the props of the game, and those of its card file, where the examples use the same language.
 Units that are not named are props too.
-Unless told to keep it, the match is saved and loaded again at every pause, so that every
-scenario is a test of saving in mid-effect too.
 """
 
 from __future__ import annotations
@@ -19,7 +17,6 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any
 
-from bot import engine
 from bot.engine import Ask, Match, Option, Ruleset, aegean, omen
 from bot.engine.aegean import positions as aegean_positions
 from bot.engine.cities import cards as of_the_house
@@ -27,16 +24,12 @@ from bot.engine.cities import positions
 from bot.engine.cities.cards import CARDS, AnyCard
 from bot.engine.cities.positions import SEATS, Language
 from bot.engine.cities.words.tables import PLACES
-from bot.engine.core.event import Event
 from bot.engine.core.position import fields
-from bot.engine.core.run import run
 from bot.engine.omen import cards as of_omen
 from bot.engine.omen import positions as omen_positions
 from bot.engine.omen.cards import UNITS, Krater, Unit
 from tests.kit import aegean_props, props
-
-reload_at_pauses = True
-"""Set by pytest's --pauses."""
+from tests.kit.scenario import Scenario, begun, phrased
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,8 +58,12 @@ def card(id: int) -> AnyCard:
     return CARDS[id]
 
 
+def key_of(id: int) -> str:
+    return card(id).key
+
+
 def keys(ids: Iterable[int]) -> list[str]:
-    return [card(id).key for id in ids]
+    return [key_of(id) for id in ids]
 
 
 def rewritten(key: str, **changes: Any) -> AbstractContextManager[None]:
@@ -120,23 +117,14 @@ def words_of(option: Option) -> set[str]:
     return names
 
 
-class Table:
+class Table(Scenario):
     """A match with ann in seat 0 and ben in seat 1: of a position, or as it is."""
 
     def __init__(self, given: Mapping[str, str | int] | Match, game: Game = OMEN) -> None:
-        if isinstance(given, Match):
-            self.match = given
-        else:
-            self.match = Match(game.rules, deal(given, game))
-            run(game.rules.standing, self.match.state)
-        self.news: list[Event] = list(self.match.news)
+        match = given if isinstance(given, Match) else begun(game.rules, deal(given, game))
+        super().__init__(match, key_of)
         self.ann = Player(self, 0)
         self.ben = Player(self, 1)
-        self.pause()
-
-    @property
-    def state(self) -> Any:
-        return self.match.state
 
     def card_ids(self, text: str) -> list[int]:
         """`spear_1, spear_2` as ids, in the game that is played."""
@@ -151,25 +139,10 @@ class Table:
         """Top first."""
         return keys(reversed(self.state.decks[0]))
 
-    @property
-    def asked(self) -> dict[str, str]:
-        """Who is asked what kind of thing."""
-        return {SEATS[seat]: ask.kind for seat, ask in self.match.asks.items()}
-
-    def happened(self, kind: str) -> list[Event]:
-        """What happened of that kind since the last answer."""
-        return [event for event in self.news if event[0] == kind]
-
-    def saw(self, kind: str, seat: int | None = None) -> list[str]:
-        """The cards of what happened of that kind, as everybody (or that seat) may know them."""
-        seen = self.match.seen(self.happened(kind), seat)
-        return [card(event.card).key if event.card else "?" for event in seen]
-
     def do(self, line: str) -> None:
         """`ann: play bull_4 left`, or with several picks `ann: a + b`, or none: `ann:`."""
-        name, _, phrase = line.partition(":")
-        picks = [part.strip() for part in phrase.split("+") if part.strip()]
-        Player(self, SEATS.index(name.strip())).answers(*picks)
+        seat, picks = phrased(line)
+        Player(self, seat).answers(*picks)
 
     def check(self, then: Mapping[str, str | int]) -> None:
         """Everything named must be exactly so."""
@@ -183,13 +156,6 @@ class Table:
                 assert name == "discard", f"nothing is known of '{name}'"
                 assert sorted(self.discard) == sorted(keys(self.card_ids(str(wanted))))
 
-    def pause(self) -> None:
-        """Save and load, as a restart between two clicks would."""
-        if reload_at_pauses:
-            loaded = engine.from_json(self.match.to_json())
-            assert loaded == self.match
-            self.match = loaded
-
 
 class Player:
     """What one of the two has, may do and does."""
@@ -200,9 +166,7 @@ class Player:
 
     @property
     def ask(self) -> Ask:
-        asks = self.table.match.asks
-        assert self.seat in asks, f"{SEATS[self.seat]} is not asked; {self.table.asked}"
-        return asks[self.seat]
+        return self.table.ask_of(self.seat)
 
     @property
     def asked(self) -> str | None:
@@ -219,8 +183,7 @@ class Player:
     def answers(self, *phrases: str) -> None:
         """Answer the open question, with one option for each phrase."""
         picks = [self.find(phrase) for phrase in phrases]
-        self.table.news = self.table.match.answer(self.seat, self.ask.id, picks)
-        self.table.pause()
+        self.table.answer(self.seat, picks)
 
     def spends(self, gain: str) -> int:
         """Spend every Wealth Action alike; how many were there?"""
