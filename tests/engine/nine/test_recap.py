@@ -107,20 +107,20 @@ def test_n10_what_another_card_did_is_told_with_its_name():
 def test_n10_the_rest_of_an_effect_is_told_as_its_own():
     """Between its Slaying and its discard, what it Slew slays back."""
     t = table(
-        ann="field: hollow_sexton up attack, grudge_keeper up attack",
+        ann="field: digger_0_5 up attack, grudge_keeper up attack",
         ben="hand: crow_1_1, hare_0_0",
         step="battle",
     )
     told = played(t, "ann: next", "ann: grudge_keeper", "ben: crow_1_1")
     assert told == [
-        "Ann: End Phase, **Hollow Sexton**: **Grudge Keeper** Slain; "
-        "**Hollow Sexton** Slain by **Grudge Keeper**; Ben discards **Crow 1/1**"
+        "Ann: End Phase, **Digger 0/5**: **Grudge Keeper** Slain; "
+        "**Digger 0/5** Slain by **Grudge Keeper**; Ben discards **Crow 1/1**"
     ]
 
 
 def test_an_effect_of_which_nothing_comes_has_no_line():
     t = table(
-        ann="field: hollow_sexton up attack, grudge_keeper up attack",
+        ann="field: digger_0_5 up attack, grudge_keeper up attack",
         ben="hand: crow_1_1, hare_0_0",
         step="battle",
     )
