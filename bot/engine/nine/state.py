@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..core import frame, state
 from ..core.event import Event
@@ -50,14 +50,13 @@ class Omen:
     # Itself Twisted, once it has been, and what is told of a Twist that made it lie like this.
     other_mode: Omen | None = dataclasses.field(init=False, repr=False, compare=False)
     as_twisted: Event = dataclasses.field(init=False, repr=False, compare=False)
-    shown: Any = dataclasses.field(init=False, repr=False, compare=False)  # in views, once it was
 
     def __post_init__(self) -> None:
         self.is_hidden = not (self.is_up or self.is_known)
         self.seen = 0 if self.is_hidden else self.card
         face = FACE_UP if self.is_up else FACE_DOWN
         self.position = face | (IN_ATTACK if self.in_attack else IN_DEFENSE)
-        self.other_mode = self.shown = None
+        self.other_mode = None
         self.as_twisted = twisted(self.controller, self.seen, self.place, self.position)
 
     @property

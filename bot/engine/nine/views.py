@@ -11,7 +11,7 @@ from . import values
 from .attack import shut
 from .cards import CARDS
 from .rules import owner_of, slot_of
-from .state import Omen, State
+from .state import State
 from .turn import is_quiet
 
 Cards = tuple[int, ...]
@@ -89,6 +89,11 @@ class PublicView:
     @property
     def players(self) -> tuple[int, ...]:
         return tuple(seat for seat in range(self.seats) if seat not in self.out)
+
+    @property
+    def in_graves(self) -> int:
+        """How many lie in all Graves together, as effects count them: of those still in."""
+        return sum([len(self.graves[seat]) for seat in self.players])
 
     def at(self, place: int) -> OmenSeen | None:
         return next((omen for omen in self.field if omen.place == place), None)
@@ -168,20 +173,16 @@ def seen(s: State) -> tuple[OmenSeen, ...]:
     """The Field as everybody sees it."""
     found, acted, granted = [], s.acted, values.granted(s)
     for omen in s.field.values():
-        shown = (omen.shown or show(omen))[omen.place in acted]
-        if omen.place in granted and omen.is_up:
-            shown = tuple_of(OmenSeen, (*shown[:-2], *values.both(omen, granted)))
-        found.append(shown)
+        card, place = omen.seen, omen.place
+        counts = values.both(omen, granted) if omen.is_up else printed(card)
+        how = place, omen.controller, card, omen.is_up, omen.in_attack, place in acted
+        found.append(tuple_of(OmenSeen, (*how, *counts)))
     return tuple(found)
 
 
-def show(omen: Omen) -> tuple[OmenSeen, OmenSeen]:
-    """Before and after it has acted, while nothing is added to its values. The Omen keeps it."""
-    card = omen.seen
-    counts = (CARDS[card].attack, CARDS[card].defense) if card else (UNKNOWN, UNKNOWN)
-    how = omen.place, omen.controller, card, omen.is_up, omen.in_attack
-    omen.shown = shown = OmenSeen(*how, False, *counts), OmenSeen(*how, True, *counts)
-    return shown
+def printed(card: int) -> tuple[int, int]:
+    """What stands on what lies face down: everybody has seen it, or nobody may know (N23)."""
+    return (CARDS[card].attack, CARDS[card].defense) if card else (UNKNOWN, UNKNOWN)
 
 
 def private(s: State, seat: int) -> PrivateView:

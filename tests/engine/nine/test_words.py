@@ -81,8 +81,22 @@ def test_the_titles_say_how_many_play_and_who_dealt_the_teams():
 
 
 def test_what_each_holds_is_told_and_who_is_out():
-    t = table(ann="hand: crow_1_1, wolf_2_2", ben="", cleo="hand: bear_3_3", out="ben")
-    assert SAY.so_far(t.match.public(), NAMES[:3]) == "in Hand: Ann 2, Ben out, Cleo 1"
+    t = table(
+        ann="hand: crow_1_1, wolf_2_2; grave: bull_5_5",
+        ben="grave: lion_4_4",
+        cleo="hand: bear_3_3; grave: ox_2_6, toad_1_4",
+        out="ben",
+    )
+    told = SAY.so_far(t.match.public(), NAMES[:3])
+    assert told == "in Hand: Ann 2, Ben out, Cleo 1; in all Graves: 3"
+
+
+def test_who_is_asked_reads_what_all_graves_hold_together():
+    """Effects count them: those of who is out are left out."""
+    t = table(ann="hand: crow_1_1; grave: bull_5_5", ben="grave: lion_4_4", cleo="", out="ben")
+    assert SAY.notes(t.match.private(0)) == "All Graves together hold 1 Omen."
+    assert SAY.notes(t.match.private(2)) == ""
+    assert SAY.notes(table(ann="hand: crow_1_1", ben="").match.private(0)) == ""
 
 
 def test_who_must_do_the_same_are_named_together():

@@ -17,7 +17,7 @@ from ..teams import TEAMS
 from ..views import PrivateView, PublicView
 from . import buttons, log, outcome, own_cards, parts, questions, recap, story, tables, uses, why
 from .speech import Speaker
-from .wording import NUMERALS, name_of, together
+from .wording import NUMERALS, name_of, omens, together
 
 
 class English:
@@ -74,13 +74,13 @@ class English:
         return story.story(seen, view, names)
 
     def so_far(self, view: PublicView, names: Sequence[str]) -> str:
-        """How many Omens each player holds: they are what keeps them in the match."""
+        """How many Omens each player holds, which keep them in the match, and how many are lost."""
         hands = zip(names, view.hands, strict=False)
         told = [
             f"{name} {'out' if seat in view.out else number}"
             for seat, (name, number) in enumerate(hands)
         ]
-        return f"in Hand: {', '.join(told)}"
+        return f"in Hand: {', '.join(told)}; in all Graves: {view.in_graves}"
 
     def recap(self, done: Sequence[Done], names: Sequence[str]) -> list[Entry]:
         return recap.recap(done, names)
@@ -99,12 +99,13 @@ class English:
         return parts.part(view, option, part, names)
 
     def notes(self, view: PrivateView) -> str:
-        """What a player has chosen, and the others do not know yet."""
+        """What a player has chosen, and the others do not know yet; or what effects count."""
         if view.wishes and view.ask is None:  # else the question says so
             return f"You named {together([TEAMS[team] for team in view.wishes])}."
         if view.giving:
             return f"You discard {together([name_of(card) for card in view.giving])}."
-        return ""
+        lost = view.table.in_graves if view.ask else 0
+        return tables.GRAVES.format(omens=omens(lost)) if lost else ""
 
     def button(self, view: PrivateView, option: Option, names: Sequence[str]) -> str:
         return buttons.button(view, option, names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TITLE = "9 Omens"
+GRAVES = "All Graves together hold {omens}."
 
 POSITIONS = (
     "face up in Attack Mode",

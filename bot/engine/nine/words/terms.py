@@ -10,7 +10,12 @@ TERMS = (
     Term("Team", "nine Omens that belong together; each player has one.", ("Teams", "Team's")),
     Term("Hand", "the Omens that a player holds, unseen by others.", ("Hands",)),
     Term("Field", "where Omens lie that were Played, everybody's in one place."),
-    Term("Grave", "where a player's Slain and discarded Omens lie, open to all.", ("Graves",)),
+    Term(
+        "Grave",
+        "where a player's Slain and discarded Omens lie, open to all. All Graves together are "
+        "those of everybody who is still in.",
+        ("Graves",),
+    ),
     Term("conjurer", "a player.", ("Conjurer", "conjurers", "Conjurers")),
     Term("Active Player", "the player whose turn it is.", ("Active Player's",)),
     Term("Main Phase", "the first part of a turn: Play once, Raise once, or neither."),

@@ -130,6 +130,8 @@ TOPICS = {
         "- An Omen means one on the Field in any position; choosing a face-down one does not turn "
         "it. Your Omens are those that you control.\n"
         "- An Omen always goes to its owner's Grave or Hand.\n"
+        "- All Graves together are those of everybody who is still in. While they hold few Omens, "
+        "many an Omen comes back; when they hold many, some make all others discard.\n"
         "- What an effect triggers is done before the rest of it. Of several at one moment, the "
         "Active Player's come first, then those of the others in turn order; each orders their "
         "own.\n"
