@@ -1,6 +1,7 @@
 """What holds at every pause of any match, whoever plays and whatever the cards are."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from bot.engine.nine import cards
 from bot.engine.nine.attack import is_open, may_attack
 from bot.engine.nine.main_phase import GO_ON
 from bot.engine.nine.rules import SLOTS, as_player, as_target, is_player, owner_of
+from bot.engine.nine.state import FACE_DOWN, IN_DEFENSE
 from bot.engine.nine.zones import ZONES
 from tests.kit.play import course, new, pauses, play_out, some_answer
 from tests.kit.seeds import some_seeds
@@ -66,6 +68,17 @@ def test_n20_a_place_says_whose_an_omen_is_and_everybody_on_the_field_is_in_the_
 def test_n22_only_its_owner_controls_what_nobody_has_seen(seed):
     for s in states(seed):
         assert all(o.controller == o.owner for o in s.field.values() if o.is_hidden)
+
+
+@some_seeds()
+def test_n19_n23_what_an_omen_keeps_of_how_it_lies_is_so(seed):
+    for s in states(seed):
+        for omen in s.field.values():
+            assert omen.seen == (omen.card if omen.is_up or omen.is_known else 0)
+            assert omen.position == FACE_DOWN * (not omen.is_up) | IN_DEFENSE * (not omen.in_attack)
+            other = omen.other_mode or omen.twisted()
+            assert other == replace(omen, in_attack=not omen.in_attack)
+            assert other.as_twisted[1:] == (omen.controller, omen.seen, omen.place, other.position)
 
 
 def every_action(s, seat):
