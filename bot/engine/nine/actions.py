@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import final
 
 from ..core.ask import LazyOptions, Option, option
-from .attack import BOLD, GUARDS
+from .attack import BOLD, targets
 from .main_phase import GO_ON
-from .rules import PLAYERS
 from .state import Omen, State
 
 
@@ -23,32 +22,25 @@ class Actions(LazyOptions):
     __slots__ = ("actors", "attackers", "places", "targets")
 
     def __init__(self, s: State, seat: int) -> None:
-        """One look over the Field. It is taken at every action, so nothing is called in it."""
+        """It is made at every action, so it looks no further than it must."""
         actors: list[Omen] = []
         attackers: list[int] = []
-        targets: list[int] = []
-        shut = [seat, *s.out]  # those who may not be Attacked themselves
         acted, spent = s.acted, s.spent
         for omen in s.field.values():
-            if omen.controller != seat:
-                targets.append(omen.place)
-                if omen.position or omen.card in GUARDS:  # N06: it is in the way
-                    shut.append(omen.controller)
-            elif omen.place not in acted and omen.card not in spent:
+            if omen.controller == seat and omen.place not in acted and omen.card not in spent:
                 actors.append(omen)
                 if omen.in_attack or (omen.card in BOLD and omen.is_up):
                     attackers.append(omen.place)
-        for other in range(len(s.hands)):
-            if other not in shut:
-                targets.append(PLAYERS + other)
-        if s.turn == 1:  # N03
-            targets.clear()
-        self.actors, self.attackers, self.targets = actors, attackers, targets
-        self.places = places = [*s.field]
-        self.size = len(attackers) * len(targets) + len(actors) * (len(places) - 1) + 1
+        self.actors, self.attackers = actors, attackers
+        self.targets = targets(s, seat) if attackers else []
+        self.places = [*s.field]
+        switches = len(actors) * (len(s.field) - 1)
+        self.size = len(attackers) * len(self.targets) + switches + 1
         self.made = None
 
     def one(self, i: int) -> Option:
+        if i == self.size - 1:
+            return GO_ON
         attackers, attacks, switches = self.attackers, len(self.targets), len(self.places) - 1
         for omen in self.actors:
             if omen.place in attackers:
@@ -59,7 +51,7 @@ class Actions(LazyOptions):
                 i += i >= self.places.index(omen.place)  # it does not Switch with itself
                 return option("switch", omen.card, self.places[i])
             i -= switches
-        return (GO_ON,)[i]
+        raise IndexError("there is no such option")
 
     def make(self) -> Iterator[Option]:
         for omen in self.actors:

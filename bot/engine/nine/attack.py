@@ -11,7 +11,7 @@ from .cards import ALLOWED
 from .combat import Compare, TurnUpAttacker, TurnUpTarget
 from .discarding import MustDiscard
 from .events import attacked, was_hit, was_target
-from .rules import as_player, as_target, is_player
+from .rules import PLAYERS, as_player, as_target, is_player
 from .state import Omen, State
 
 if TYPE_CHECKING:
@@ -24,6 +24,23 @@ BOLD, GUARDS = ALLOWED["attack_in_defense"], ALLOWED["guard"]
 def may_attack(omen: Omen) -> bool:
     """N06: only in Attack Mode, unless an effect lets it."""
     return omen.in_attack or (omen.card in BOLD and omen.is_up)
+
+
+def targets(s: State, seat: int) -> list[int]:
+    """N06: any Omen of another's, or an open player. N03: nobody, in the first turn of all."""
+    if s.turn == 1:
+        return []
+    found, shut = [], [seat, *s.out]
+    for omen in s.field.values():
+        other = omen.controller
+        if other != seat:
+            found.append(omen.place)
+            if omen.position or omen.card in GUARDS:
+                shut.append(other)
+    for other in range(len(s.hands)):
+        if other not in shut:
+            found.append(PLAYERS + other)
+    return found
 
 
 def is_open(s: State, seat: int) -> bool:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ...core.ask import Option, option
 from ...core.frame import op
 from .. import attack, field, timing
-from ..actions import Actions
 from ..count import Face, Mode
 from ..discarding import DiscardAtRandom, MustDiscard
 from ..events import looked_at
@@ -194,7 +193,7 @@ class Attack:
         omen = s.find(f.source)
         if omen is None or omen.controller != f.seat or not attack.may_attack(omen):
             return
-        targets = Actions(s, f.seat).targets
+        targets = attack.targets(s, f.seat)
         choices = [option("attack", omen.card, target) for target in targets]
         s.ask(f.seat, "target", tuple(choices), 0, 1, f.source)
 
