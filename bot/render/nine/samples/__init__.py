@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .crowds import full, pair_full, scripts
 from .ends import MOMENTS, ended, results
-from .held import AMASSED, hands, held
+from .in_hand import AMASSED, hands, held
 from .making import LONG, NAMES, SCRIPTS, Scene, card_id, ids, lying, place, table
 from .scenes import began, choosing, duel, explained, fallen, four, three
 
