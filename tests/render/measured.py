@@ -26,8 +26,8 @@ CONTRAST = 4.5
 FIGURES = frozenset("0123456789+-:/")
 KEPT = ("fonts", "names", "palette", "right_to_left", "shapes")
 """Modules whose caches hold no tiles."""
-BEYOND = 400
-"""Pixels around a tile in which a text that leaves it is still seen."""
+LETTER = 2
+"""No letter is wider or higher than that many times its size."""
 DARK = 128
 
 
@@ -119,10 +119,8 @@ class Measured:
 
     def is_seen(self, text):
         """Is what was written still there?"""
-        x, y, w, h = text.box
-        found = pixels(self.image.crop((x, y, x + w, y + h)))
-        solid = [at for at, ink in enumerate(text.mask.tobytes()) if ink == 255]
-        return sum(found[at] == text.ink for at in solid) >= 0.9 * len(solid)
+        found = colours(self.image, text.box, text.mask.point(solid))
+        return found.get(text.ink, 0) >= 0.9 * sum(found.values())
 
     def faint(self):
         for text in self.texts:
@@ -130,10 +128,16 @@ class Measured:
                 yield f"{text.words!r} has a contrast of {text.contrast:.1f}"
 
 
-def pixels(image):
-    """The colours of an image, line by line."""
-    flat = iter(image.convert("RGB").tobytes())
-    return list(zip(flat, flat, flat, strict=True))
+def colours(image, box, mask):
+    """How many pixels there are of each colour in a box of an image, where a mask lets one look."""
+    x, y, w, h = box
+    part = image.crop((x, y, x + w, y + h)).convert("RGB")
+    part.putalpha(mask)
+    return {seen[:3]: count for count, seen in part.getcolors(w * h) if seen[3]}
+
+
+def solid(value):
+    return 255 * (value == 255)
 
 
 def dark(value):
@@ -232,13 +236,15 @@ def moved(each, x, y):
 
 def note_text(image, at, text, face, size, ink, anchor="l"):
     """Write it, and remember where its ink is."""
-    wide, tall = image.size
-    sheet = Image.new("L", (wide + 2 * BEYOND, tall + 2 * BEYOND))
-    WRITE(sheet, (at[0] + BEYOND, at[1] + BEYOND), text, face, size, 255, anchor)
+    wide, tall = LETTER * size * (len(text) + 1), LETTER * size
+    sheet = Image.new("L", (2 * wide, 2 * tall))
+    # Even steps aside, since a half is rounded to what is even.
+    right, down = wide - int(at[0]) // 2 * 2, tall - int(at[1]) // 2 * 2
+    WRITE(sheet, (at[0] + right, at[1] + down), text, face, size, 255, anchor)
     found = sheet.getbbox()
     if found:
-        left, top, right, bottom = found
-        box = Box(left - BEYOND, top - BEYOND, right - left, bottom - top)
+        left, top, end, bottom = found
+        box = Box(left - right, top - down, end - left, bottom - top)
         mask = sheet.crop(found)
         seen = least_contrast(image, box, mask, ink)
         noted = Text(text, size, box, box, image.size, ink, seen, mask)
@@ -248,10 +254,8 @@ def note_text(image, at, text, face, size, ink, anchor="l"):
 
 def least_contrast(image, box, mask, ink):
     """Of the ink with every colour that is below it."""
-    x, y, w, h = box
-    below = pixels(image.crop((x, y, x + w, y + h)))
-    inked = {colour for colour, ink_ in zip(below, mask.tobytes(), strict=True) if ink_ >= DARK}
-    return min((contrast(ink, colour) for colour in inked), default=21.0)
+    below = colours(image, box, mask.point(dark))
+    return min((contrast(ink, colour) for colour in below), default=21.0)
 
 
 def note_mark(image, name, at, size, figure, gold=None):
