@@ -17,7 +17,7 @@ from .count import Condition
 from .effects import AnyEffect
 from .grammar import complaints, uncountable, unsaid
 from .rules import TEAM_SIZE
-from .teams import FIRST_ID, TEAMS, cards_of
+from .teams import FIRST_ID, LATER, TEAMS, first_cards_of
 
 NINE_YAML = resources.folder("data") / "nine.yaml"
 
@@ -144,9 +144,9 @@ def mispaired(team: TeamText) -> Iterator[tuple[str, str]]:
 
 
 def faults_of_omen(team: int, page: OmenText) -> Iterator[tuple[str, str]]:
-    if page.id not in cards_of(team):
-        first, *_, last = cards_of(team)
-        yield "id", f"one of this Team's, {first} to {last}, not {page.id}"
+    if page.id < LATER and page.id not in first_cards_of(team):
+        first, *_, last = first_cards_of(team)
+        yield "id", f"one of this Team's, {first} to {last}, or one from {LATER} on, not {page.id}"
     if len(page.effects) + (page.standing is not None) > 2:
         yield "effects", "one or two effects in all"
     for number, effect in enumerate(page.effects):

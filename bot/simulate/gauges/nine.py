@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.engine.nine import RULESET
+from bot.engine.nine import RULESET, cards
 from bot.engine.nine.rules import TURNS_A_SEAT
 from bot.engine.nine.state import State
-from bot.engine.nine.teams import TEAMS, cards_of
+from bot.engine.nine.teams import TEAMS
 
 from ..gauge import DEALT, HELD, Bounds, Factions, Gauge, Margin, Pool
 
@@ -34,7 +34,7 @@ TEAMS_COMPARED = Factions(
 
 def dealt(s: State) -> list[list[int]]:
     """N01: all nine of a Team."""
-    return [cards_of(team) for team in s.teams]
+    return [[*cards.team(team)] for team in s.teams]
 
 
 GAUGE = Gauge(

@@ -15,7 +15,7 @@ from bot.engine.nine.cards import TIMINGS
 from bot.engine.nine.count import Condition
 from bot.engine.nine.effects import AnyEffect
 from bot.engine.nine.grammar import ENDS, ONCE, complaints
-from bot.engine.nine.teams import TEAMS, team_of
+from bot.engine.nine.teams import LATER, TEAMS, team_of
 from tests.kit.nine_table import PROPS, Table, rewritten
 from tests.kit.play import course
 
@@ -141,6 +141,12 @@ def test_n01_54_omens_in_a_range_of_their_own_nine_a_team():
     assert Counter(card.team for card in ALL) == dict.fromkeys(range(6), 9)
     assert all(card.team == team_of(card.id) for card in ALL)
     assert not any(card.retired for card in ALL)
+
+
+def test_n01_an_omen_that_takes_a_retired_ones_place_is_of_the_team_it_was_written_for(monkeypatch):
+    """Hidden Omens of two Teams are never mixed up, whatever their ids."""
+    monkeypatch.setitem(cards.CARDS, LATER, replace(ALL[0], id=LATER))
+    assert team_of(LATER) == ALL[0].team == 0
 
 
 def test_names_are_unique_and_their_own():
