@@ -34,9 +34,9 @@ TIMINGS: tuple[Timing, ...] = get_args(Timing)
 """N32: when an effect is triggered. What counts while an Omen is face up is a `Standing`."""
 
 Permission = Literal["attack_in_defense", "guard"]
-PERMISSIONS: tuple[Permission, ...] = get_args(Permission)
 """What a rule forbids, and an effect lets be: to Attack in Defense Mode; to keep its controller
 from being Attacked in whatever Mode it is."""
+PERMISSIONS: tuple[Permission, ...] = get_args(Permission)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +99,8 @@ class Pair:
 
 CARDS: dict[int, Card] = {}
 KNOWN: set[int] = set()
+PRINTED: dict[int, tuple[int, int]] = {}
+"""ATK and DEF, by card."""
 STANDING: dict[int, Standing] = {}
 """By card, what counts while it is face up: few have it."""
 GRANTS: dict[int, tuple[Grant, ...]] = {}
@@ -115,6 +117,7 @@ def register(cards: Iterable[Card]) -> None:
     """Make the cards known to the rules."""
     for card in cards:
         CARDS[card.id] = card
+        PRINTED[card.id] = card.attack, card.defense
         KNOWN.add(card.id)
         for timing in TIMINGS:
             numbers = [n for n, effect in enumerate(card.effects) if effect.timing == timing]
@@ -124,20 +127,22 @@ def register(cards: Iterable[Card]) -> None:
         AT_END.discard(card.id)
         if card.id in TRIGGERED["your_end"] or card.id in TRIGGERED["every_end"]:
             AT_END.add(card.id)
-        STANDING.pop(card.id, None)
-        GRANTS.pop(card.id, None)
-        for allowed in ALLOWED.values():
-            allowed.discard(card.id)
-        if card.standing is not None:
-            STANDING[card.id] = card.standing
-            if card.standing.grants:
-                GRANTS[card.id] = card.standing.grants
-            if card.standing.allows is not None:
-                ALLOWED[card.standing.allows].add(card.id)
+        register_standing(card)
     team.cache_clear()
-    from .state import lying  # noqa: PLC0415  # a state is made of more than cards
 
-    lying.cache_clear()  # what lies is shown with the values of its card
+
+def register_standing(card: Card) -> None:
+    """What counts while it is face up."""
+    STANDING.pop(card.id, None)
+    GRANTS.pop(card.id, None)
+    for allowed in ALLOWED.values():
+        allowed.discard(card.id)
+    if card.standing is not None:
+        STANDING[card.id] = card.standing
+        if card.standing.grants:
+            GRANTS[card.id] = card.standing.grants
+        if card.standing.allows is not None:
+            ALLOWED[card.standing.allows].add(card.id)
 
 
 @cache

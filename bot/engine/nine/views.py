@@ -9,7 +9,7 @@ from ..core.ask import Ask
 from ..core.state import Outcome
 from . import values
 from .attack import shut
-from .cards import CARDS
+from .cards import PRINTED
 from .rules import owner_of, slot_of
 from .state import State
 from .turn import is_quiet
@@ -20,6 +20,7 @@ OF_CARDS = ("team", "main", "position", "discard", "from_hand", "from_grave", "p
 """Questions about what somebody holds; all others are about what lies on the Field."""
 
 UNKNOWN = -1
+NOT_KNOWN = UNKNOWN, UNKNOWN
 """A value that not everybody may know. None is below 0 (N26)."""
 
 
@@ -174,15 +175,13 @@ def seen(s: State) -> tuple[OmenSeen, ...]:
     found, acted, granted = [], s.acted, values.granted(s)
     for omen in s.field.values():
         card, place = omen.seen, omen.place
-        counts = values.both(omen, granted) if omen.is_up else printed(card)
+        if omen.is_up and place in granted:
+            counts = values.both(omen, granted)
+        else:
+            counts = PRINTED[card] if card else NOT_KNOWN
         how = place, omen.controller, card, omen.is_up, omen.in_attack, place in acted
         found.append(tuple_of(OmenSeen, (*how, *counts)))
     return tuple(found)
-
-
-def printed(card: int) -> tuple[int, int]:
-    """What stands on what lies face down: everybody has seen it, or nobody may know (N23)."""
-    return (CARDS[card].attack, CARDS[card].defense) if card else (UNKNOWN, UNKNOWN)
 
 
 def private(s: State, seat: int) -> PrivateView:
