@@ -149,8 +149,9 @@ async def planted(room, pace, **given):
 async def plays(room, who, name):
     """Choose the card of that name, wherever it can go."""
     view = await room.see(who)
-    say, options = view.words.option, view.private.ask.options
-    await room.answer(who, next(n for n, o in enumerate(options) if name in say(view.private, o)))
+    options = view.private.ask.options
+    said = [view.words.option(view.private, option, view.names) for option in options]
+    await room.answer(who, next(n for n, words in enumerate(said) if name in words))
 
 
 @pytest.mark.parametrize("pace", ["live", "daily", "relaxed"])
