@@ -11,7 +11,7 @@ from bot.matches.view import MatchView
 
 from .brevity import CUT, shortened
 
-LENGTHS = (LONGEST, 24, 16, 12, 8)
+LENGTHS = (LONGEST, 24, 16, 12, 8, 4, 2)
 """Characters that are left of each name, tried in turn."""
 
 
