@@ -85,6 +85,8 @@ async def test_a_whole_match_is_clicked_through_in_two_windows(house, desktop, g
             assert await choices(mover) or await is_over(mover), "nobody is asked anything"
         await house.quiet()
         for window in (ana, ben):
-            await expect(window.page.get_by_text("is opened: the seed")).to_be_visible()
+            await expect(
+                window.page.locator(".scroller").get_by_text("is opened: the seed")
+            ).to_be_visible()
         await ana.page.locator(".scroller").evaluate("e => { e.scrollTop = e.scrollHeight; }")
         await ana.shot(f"match-over-{game}")
