@@ -17,10 +17,6 @@ from tests.kit.play import EVERY
 
 __all__ = ["pytest_runtest_makereport"]
 
-COUNTED = ("tests/engine/", "tests/test_saves.py", "tests/test_bad_saves.py")
-"""The tests whose coverage of the engine counts: those that look at what it does. To trace others,
-which pass through it, makes their matches take three times as long."""
-
 # The same examples in every run: a red suite stays red until it is mended.
 settings.register_profile("omen", derandomize=True, database=None, deadline=None, max_examples=20)
 settings.load_profile("omen")
@@ -50,12 +46,6 @@ def keep_bytecode(folder):
     sys.dont_write_bytecode, sys.pycache_prefix = False, folder
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = folder
-
-
-def pytest_collection_modifyitems(items):
-    for item in items:
-        if not item.nodeid.startswith(COUNTED):
-            item.add_marker("no_cover")
 
 
 @pytest.fixture(scope="module")

@@ -128,6 +128,12 @@ class Measured:
                 yield f"{text.words!r} has a contrast of {text.contrast:.1f}"
 
 
+def pixels(image):
+    """The colours of an image, line by line."""
+    flat = iter(image.convert("RGB").tobytes())
+    return list(zip(flat, flat, flat, strict=True))
+
+
 def colours(image, box, mask):
     """How many pixels there are of each colour in a box of an image, where a mask lets one look."""
     x, y, w, h = box

@@ -88,7 +88,7 @@ def test_what_each_holds_is_told_and_who_is_out():
         out="ben",
     )
     told = SAY.so_far(t.match.public(), NAMES[:3])
-    assert told == "in Hand: Ann 2, Ben out, Cleo 1; all Graves 3"
+    assert told == "in Hand: Ann 2, Ben out, Cleo 1; Graves 3"
 
 
 def test_who_is_asked_reads_what_all_graves_hold_together():

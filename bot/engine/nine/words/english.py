@@ -80,7 +80,7 @@ class English:
             f"{name} {'out' if seat in view.out else number}"
             for seat, (name, number) in enumerate(hands)
         ]
-        return f"in Hand: {', '.join(told)}; all Graves {view.in_graves}"
+        return f"in Hand: {', '.join(told)}; Graves {view.in_graves}"
 
     def recap(self, done: Sequence[Done], names: Sequence[str]) -> list[Entry]:
         return recap.recap(done, names)
